@@ -38,24 +38,25 @@ type Scripts = { readonly loading: Set<Request>; requested: number }
 const scriptsOf = new WeakMap<Page, Scripts>()
 
 /** Consecutive checks without a new script. A script may load others and hydrate its part only afterwards. */
-const QUIET_CHECKS = 3
+const QUIET_CHECKS = 2
 
 /** Waits until the page is interactive, including the parts whose scripts load last. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated, undefined, { timeout: 30_000 })
   let requested = -1
-  for (let quiet = 0; quiet < QUIET_CHECKS; quiet += 1) {
+  let quiet = 0
+  while (quiet < QUIET_CHECKS) {
     await expect
       .poll(() => scriptsOf.get(page)?.loading.size ?? 0, { timeout: 30_000, intervals: [50] })
       .toBe(0)
     await waitForIdle(page)
     const now = scriptsOf.get(page)?.requested ?? 0
-    if (now !== requested) quiet = 0
+    quiet = now === requested ? quiet + 1 : 0
     requested = now
   }
 }
 
-/** People don't click within the first few milliseconds, so opening a page includes waiting until it is interactive. */
+/** Makes `goto` and `reload` wait until the page is interactive. */
 function waitForHydrationOnOpen(page: Page): void {
   const scripts: Scripts = { loading: new Set(), requested: 0 }
   scriptsOf.set(page, scripts)
@@ -145,12 +146,12 @@ export const test = base.extend<Fixtures>({
   strictPage: [
     async ({ page, context, expectedErrors, baseURL }, use) => {
       const errors: string[] = []
-      const isForeign = (url: string) => url !== '' && !url.startsWith(baseURL ?? '')
+      const isOtherHost = (url: string) => url !== '' && !url.startsWith(baseURL ?? '')
       await context.addInitScript(recordToasts)
       page.on('console', message => {
         // An avatar's host may not respond. The page shows initials instead.
         const { url } = message.location()
-        if (message.type() === 'error' && !isForeign(url)) errors.push(`${message.text()} ${url}`)
+        if (message.type() === 'error' && !isOtherHost(url)) errors.push(`${message.text()} ${url}`)
       })
       page.on('pageerror', error => errors.push(String(error)))
       await use()

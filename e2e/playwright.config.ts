@@ -21,9 +21,9 @@ const launchOptions = {
   ],
 }
 
-/** `npm run e2e` runs every journey on a phone too, `npm test` only those that a narrow screen changes most. */
-const isAll = Boolean(process.env['E2E_ALL'])
-const NARROW = [
+/** `npm run e2e` runs every journey on a phone too, `npm test` only those that depend on the screen's width. */
+const runAll = Boolean(process.env['E2E_ALL'])
+const PHONE_SPECS = [
   '**/layout.spec.ts',
   '**/site/landing.spec.ts',
   '**/my-bag/{bags,tour}.spec.ts',
@@ -63,14 +63,14 @@ export default defineConfig({
     {
       name: 'desktop',
       // Slow, and mostly covered by faster tests.
-      ...(!isAll && { grepInvert: /@long/ }),
+      ...(!runAll && { grepInvert: /@long/ }),
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
-      testMatch: isAll ? '**/*.spec.ts' : NARROW,
+      testMatch: runAll ? '**/*.spec.ts' : PHONE_SPECS,
       // Journeys that are much the same on a wide screen.
-      ...(!isAll && { grepInvert: /@desktop|@long/ }),
+      ...(!runAll && { grepInvert: /@desktop|@long/ }),
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],

@@ -1,11 +1,11 @@
-// Does an open tab still find its files after the next build, and are older ones deleted?
+// After a build, open tabs still find the previous build's files, and older files are deleted.
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { keepPreviousAssets } from './build-web.ts'
 
-it('a build keeps the files of the previous build, and of no other', () => {
+it("a build keeps only the previous build's files", () => {
   const root = mkdtempSync(join(tmpdir(), 'bagwise-build-'))
   const build = join(root, 'build')
   const makeBuild = (files: readonly string[]) => {

@@ -1,4 +1,4 @@
-// Builds the web when its sources changed since the last build, and compresses what browsers fetch.
+// Builds the web app if its sources changed since the last build, and compresses the files for browsers.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -95,7 +95,7 @@ export function workerScript(version: string, files: readonly string[]): string 
   return lines.join('') + stripTypes(source)
 }
 
-/** The files that pages need offline. */
+/** Writes the service worker with the list of files to cache. */
 function writeWorker(build: string, version: string): void {
   const client = join(build, 'client')
   const files = filesUnder(client).map(file => file.slice(client.length))
@@ -120,7 +120,7 @@ const isBuiltFrom = (digest: string): boolean => {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === digest
 }
 
-/** An unfinished build is never served: it replaces the old one when it is complete. */
+/** Swaps in the finished build, so an unfinished one is never served. */
 function replaceBuild(next: string): void {
   const old = `${next}-old`
   if (existsSync(BUILD)) renameSync(BUILD, old)
@@ -150,7 +150,7 @@ export function buildWeb(): boolean {
   )
   if (status !== 0) {
     rmSync(next, { recursive: true, force: true })
-    throw new Error(`The web did not build:\n${stdout}\n${stderr}`)
+    throw new Error(`The web app did not build:\n${stdout}\n${stderr}`)
   }
   writeWorker(next, version)
   // Open pages compare it with their own version.
@@ -167,4 +167,4 @@ export function setup(): void {
   buildWeb()
 }
 
-if (import.meta.main) console.log(buildWeb() ? 'Built the web.' : 'The web is up to date.')
+if (import.meta.main) console.log(buildWeb() ? 'Built the web app.' : 'The web app is up to date.')

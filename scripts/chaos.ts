@@ -1,5 +1,5 @@
-// `npm run chaos`: runs all tests with their attacks, crashes and failures in the long form, and prints
-// the figures they collect. Arguments select test files.
+// `npm run chaos`: runs the long form of all attack, crash and failure tests and prints their figures.
+// Arguments select test files.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'

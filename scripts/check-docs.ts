@@ -17,7 +17,7 @@ const brokenLinks = documents.flatMap(path =>
     .map(link => `${path} links to ${link}, which doesn't exist.`),
 )
 
-/** Ids in brackets: `[T1]`, `[LI7, LI8]` and `[I1-I5]`. */
+/** Returns the ids in brackets: `[T1]`, `[LI7, LI8]` and `[I1-I5]`. */
 function quotedIds(text: string): string[] {
   return [...text.matchAll(/\[([^[\]\n]{2,80})\]/g)].flatMap(([, inside = '']) =>
     inside.split(/,\s*/).flatMap(part => {
@@ -36,16 +36,22 @@ const ids = [
   ...read('packages/catalog/README.md').matchAll(RULE),
   ...read('docs/security.md').matchAll(/^\| ([TFI]\d+) \| /gm),
 ].map(([, id = '']) => id)
-const quoted = new Set(tests.flatMap(path => quotedIds(read(path))))
+const groups = new Set(ids.map(id => id.replace(/\d+$/, '')))
+const quotes = tests.flatMap(path => quotedIds(read(path)).map(id => ({ path, id })))
+const quoted = new Set(quotes.map(({ id }) => id))
+const isUnknown = (id: string) => groups.has(id.replace(/\d+$/, '')) && !ids.includes(id)
 
 const problems = [
   ...brokenLinks,
-  ...ids.filter((id, at) => ids.indexOf(id) < at).map(id => `${id} is defined twice.`),
+  ...ids.filter((id, index) => ids.indexOf(id) < index).map(id => `${id} is defined twice.`),
   ...ids.filter(id => !quoted.has(id)).map(id => `No test quotes ${id}.`),
+  ...quotes
+    .filter(({ id }) => isUnknown(id))
+    .map(({ path, id }) => `${path} quotes unknown id ${id}.`),
 ]
 for (const problem of problems) console.error(problem)
 if (problems.length === 0)
   console.log(
-    `The links of ${documents.length} documents resolve; tests quote all ${ids.length} ids.`,
+    `All links in ${documents.length} documents resolve, and tests quote all ${ids.length} ids.`,
   )
 process.exitCode = problems.length > 0 ? 1 : 0

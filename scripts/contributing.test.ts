@@ -33,8 +33,8 @@ function editsIn(markdown: string): Edit[] {
   const parts = markdown.split(/^ *```(\w*)\n([\s\S]*?)^ *```$/m)
   const edits: Edit[] = []
   let path = ''
-  for (let at = 0; at + 2 < parts.length; at += 3) {
-    const [text = '', language = '', code = ''] = parts.slice(at, at + 3)
+  for (let index = 0; index + 2 < parts.length; index += 3) {
+    const [text = '', language = '', code = ''] = parts.slice(index, index + 3)
     path = [...text.matchAll(/`((?:packages|apps)\/[^`]+\.(?:tsx?|json))`/g)].at(-1)?.[1] ?? path
     const sentence = text.trim().split('\n\n').at(-1) ?? ''
     if (language === '') continue
@@ -51,13 +51,14 @@ function editsIn(markdown: string): Edit[] {
 
 function apply({ path, code, above, inPlaceOf, isNew }: Edit): void {
   const file = join(COPY, path)
-  if (existsSync(file) === isNew) throw new Error(`${path} ${isNew ? 'already' : "doesn't"} exist`)
+  if (existsSync(file) === isNew)
+    throw new Error(`${path} ${isNew ? 'already exists' : "doesn't exist"}`)
   const anchor = above ?? inPlaceOf
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
-  const at = lines.findIndex(line => anchor !== undefined && line.trim().startsWith(anchor))
-  if (anchor !== undefined && at < 0) throw new Error(`${path} has no line "${anchor}"`)
+  const index = lines.findIndex(line => anchor !== undefined && line.trim().startsWith(anchor))
+  if (anchor !== undefined && index < 0) throw new Error(`${path} has no line "${anchor}"`)
   if (anchor === undefined) lines.push(code)
-  else lines.splice(at, inPlaceOf === undefined ? 0 : 1, code)
+  else lines.splice(index, inPlaceOf === undefined ? 0 : 1, code)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, lines.join('\n'))
 }

@@ -1,4 +1,4 @@
-// Is every dependency pinned to one version, here and in the lock file?
+// Every dependency is pinned to one version, here and in the lock file.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -13,7 +13,7 @@ const manifests = globSync(
   { cwd: ROOT },
 )
 
-it.each(manifests)('[T83] %s names exact versions', path => {
+it.each(manifests)('[T83] %s pins exact versions', path => {
   const { dependencies, devDependencies } = JSON.parse(
     readFileSync(join(ROOT, path), 'utf8'),
   ) as Manifest

@@ -4,7 +4,7 @@ import { parseConfig } from '../apps/server/src/config.ts'
 import { exitOnConfigError } from '../apps/server/src/platform/config-error.ts'
 import { connectDataDir, connectPostgres } from '../apps/server/src/platform/db/connect.ts'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
-import { manyPlayers } from './lib/many-players.ts'
+import { createPlayers } from './lib/many-players.ts'
 
 const PLAYERS = 30
 
@@ -21,7 +21,7 @@ try {
     .select(eb => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   const seed = `demo ${count}`
-  await manyPlayers(database, { players: PLAYERS, now, seed, firstNumber: count + 1 })
+  await createPlayers(database, { players: PLAYERS, now, seed, firstNumber: count + 1 })
   console.log(`Added ${PLAYERS} players with their bags.`)
 } finally {
   await database.close()

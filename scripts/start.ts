@@ -1,4 +1,4 @@
-// `npm start`: builds the web if its sources changed, then serves it.
+// `npm start`: builds the web app if its sources changed, then serves it.
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 
@@ -12,5 +12,6 @@ const { buildWeb } = await import('./build-web.ts')
 // Invalid settings are reported before anything is built.
 await exitOnConfigError(() => parseConfig(process.env))
 const startedAt = Date.now()
-if (buildWeb()) console.log(`Built the web in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`)
+if (buildWeb())
+  console.log(`Built the web app in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`)
 await import('../apps/server/src/main.ts')

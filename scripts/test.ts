@@ -128,7 +128,9 @@ const args = process.argv.slice(2)
 const requestedSuites = args.includes('--browsers') ? ['browsers'] : args
 const unknown = requestedSuites.filter(name => !(name in SUITES))
 if (unknown.length > 0) {
-  console.error(`Unknown suite ${unknown.join(', ')}: there are ${Object.keys(SUITES).join(', ')}.`)
+  console.error(
+    `Unknown suite: ${unknown.join(', ')}. Available: ${Object.keys(SUITES).join(', ')}.`,
+  )
   process.exit(2)
 }
 

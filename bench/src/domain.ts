@@ -47,7 +47,7 @@ const bag = sample(
   20,
 )
 
-/** Takes the next item on each call, so that no single disc decides the result. */
+/** Takes the next item on each call, so no single disc dominates the result. */
 function cycleThrough<T>(items: readonly T[], run: (item: T) => unknown): () => unknown {
   let next = 0
   return () => {
@@ -76,28 +76,28 @@ const randomFor = (gap: string) => seededRandom(`bench ${gap}`)
 
 const measurements: readonly Measurement[] = [
   {
-    name: 'similar discs for one disc',
+    name: 'find similar discs for one disc',
     run: cycleThrough(sample(discs, 50), disc => findMatches(disc, index, { inBag: [] })),
     target: 10,
   },
   {
-    name: `a bag of ${bag.length} to ${largestBrand} (${ofBrand(largestBrand).length} discs)`,
+    name: `convert ${bag.length} discs to ${largestBrand} (${ofBrand(largestBrand).length} discs)`,
     run: () => convertBag(bag, largestBrand, index),
     target: 200,
   },
-  { name: `score of ${bag.length} discs`, run: () => scoreBag(bag) },
+  { name: `score ${bag.length} discs`, run: () => scoreBag(bag) },
   {
-    name: 'the disc that would raise the score most',
+    name: 'find the best addition',
     run: () => bestAddition(bag, discs, popular),
   },
   {
-    name: 'analysis with suggestions',
+    name: 'analyze a bag, with suggestions',
     run: cycleThrough([bag.slice(0, 5), bag.slice(5, 14), bag], some =>
       analyzeBag(some, { catalog: discs, popular, randomFor }),
     ),
   },
   {
-    name: 'a search keystroke',
+    name: 'search on one keystroke',
     run: cycleThrough(
       ['de', 'des', 'dest', 'in', 'inn', 'buz', 'distroyer', 'star wraith'],
       search => findDiscs(discs, { ...NO_FILTERS, search }),
@@ -105,27 +105,27 @@ const measurements: readonly Measurement[] = [
     target: 600,
   },
   {
-    name: `the caddie's choice from ${carried.length} discs`,
+    name: `rank ${carried.length} discs for a shot`,
     run: cycleThrough(shots, shot => rankDiscs(carried, shot, arm)),
-    // A frame of a browser that is four times slower: 4 ms.
+    // 4 ms here is one frame (16 ms) on a phone four times slower.
     target: 400,
   },
   {
-    name: `what ${carried.length} discs really cover`,
+    name: `coverage of ${carried.length} discs`,
     run: () => coverageOf(carried, coverageDistances(arm.longestThrow, 50), arm),
   },
   {
-    name: "the library's disc for a shot",
+    name: 'suggest a library disc for a shot',
     run: cycleThrough(shots, shot => suggestionFor(library, shot, arm)),
   },
   {
-    name: `packing ${carried.length} discs for a round`,
+    name: `pack ${carried.length} discs for a round`,
     run: cycleThrough(SITUATIONS, situation => pack(carried, roundFor(situation, arm, 'backhand'))),
   },
-  { name: 'reading a list of 500 lines', run: cycleThrough(longLists, listReader.readText) },
+  { name: 'read a list of 500 lines', run: cycleThrough(longLists, listReader.readText) },
 ]
 
-export function domain(): void {
+export function benchDomain(): void {
   const all = [{ name: 'one bare pass over the catalog', run: barePass }, ...measurements]
   const rows = all
     .map(measurement => measure(measurement, barePass))

@@ -1,9 +1,9 @@
 // `npm run bench`: measurements as ratios of two things measured in the same run.
 const BENCHES: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
-  domain: async () => (await import('./domain.ts')).domain(),
-  server: async () => (await import('./server.ts')).server(),
-  scale: async args => (await import('./scale.ts')).scale(args),
-  web: async () => (await import('./web.ts')).web(),
+  domain: async () => (await import('./domain.ts')).benchDomain(),
+  server: async () => (await import('./server.ts')).benchServer(),
+  scale: async args => (await import('./scale.ts')).benchScale(args),
+  web: async () => (await import('./web.ts')).benchWeb(),
 }
 /** The benchmarks that take only a few minutes. */
 const DEFAULTS = ['domain', 'server']
@@ -13,7 +13,7 @@ for (const each of name === undefined ? DEFAULTS : [name]) {
   const run = BENCHES[each]
   if (run) await run(args)
   else {
-    console.error(`There is no benchmark "${each}", only ${Object.keys(BENCHES).join(', ')}.`)
+    console.error(`Unknown benchmark: ${each}. Available: ${Object.keys(BENCHES).join(', ')}.`)
     process.exitCode = 2
   }
 }

@@ -23,8 +23,8 @@ export function measure({ name, run, target }: Measurement, pass: () => unknown)
   const repeats = repeatsFor(run)
   const passRepeats = repeatsFor(pass)
   const rounds = Array.from({ length: ROUNDS }, () => {
-    const unit = timed(pass, passRepeats)
-    const microseconds = timed(run, repeats)
+    const unit = microsecondsPerRun(pass, passRepeats)
+    const microseconds = microsecondsPerRun(run, repeats)
     return { microseconds, passes: microseconds / unit }
   })
   return {
@@ -39,7 +39,7 @@ export function measure({ name, run, target }: Measurement, pass: () => unknown)
 function repeatsFor(run: () => unknown): number {
   let repeats = 1
   for (let warmUp = 0; warmUp < 100; warmUp++) {
-    repeats = Math.max(1, Math.round(ROUND_MICROSECONDS / timed(run, repeats)))
+    repeats = Math.max(1, Math.round(ROUND_MICROSECONDS / microsecondsPerRun(run, repeats)))
   }
   return repeats
 }
@@ -47,7 +47,7 @@ function repeatsFor(run: () => unknown): number {
 /** Counted, so that nothing can be optimized away. */
 let results = 0
 
-function timed(run: () => unknown, repeats: number): number {
+function microsecondsPerRun(run: () => unknown, repeats: number): number {
   const start = process.hrtime.bigint()
   for (let i = 0; i < repeats; i++) if (run() !== undefined) results++
   return Number(process.hrtime.bigint() - start) / 1000 / repeats

@@ -13,7 +13,7 @@ import {
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 import { MIGRATION_TIMEOUTS } from '../../apps/server/src/platform/db/postgres-pool.ts'
 import { clonePlayers } from '../../apps/server/test/support/databases/clone-players.ts'
-import { manyPlayers } from '../../scripts/lib/many-players.ts'
+import { createPlayers } from '../../scripts/lib/many-players.ts'
 import { startPostgres } from '../../apps/server/test/support/databases/postgres.ts'
 
 const SHELF_DISCS = 15
@@ -80,7 +80,7 @@ export async function fill(
 ): Promise<void> {
   await migrate(database)
   await syncCatalogToDatabase(database, { stores: undefined, now })
-  await manyPlayers(database, { players, now, onShelf: SHELF_DISCS })
+  await createPlayers(database, { players, now, onShelf: SHELF_DISCS })
   if (times > 1) await cloneFast(database, times)
   await sql.raw(database.engine === 'sqlite' ? 'analyze' : 'vacuum analyze').execute(database.db)
 }

@@ -35,7 +35,7 @@ async function samplePlayers({ db }: Database): Promise<SamplePlayer[]> {
   return all.filter((_, index) => index % step === 0)
 }
 
-/** The disc with the fewest listed bags that still fill a page, so that both sizes read as much. */
+/** The disc with the fewest listed bags that still fill a page, so both databases read the same number of rows. */
 async function findRareDisc({ db }: Database): Promise<string> {
   const { disc_id } = await db
     .selectFrom('listed_discs')

@@ -18,25 +18,25 @@ const NOON = Math.floor(Date.now() / DAY_MS) * DAY_MS - DAY_MS / 2
 
 const ENGINES: readonly Engine[] = ['sqlite', 'postgres']
 
-async function timed({ run }: Read, calls: number): Promise<number> {
+async function msPerCall({ run }: Read, calls: number): Promise<number> {
   const startedAt = performance.now()
   for (let call = 0; call < calls; call += 1) await run()
   return (performance.now() - startedAt) / calls
 }
 
 /** Other load only slows rounds down, so the faster rounds show the cost of the work itself. */
-const undisturbed = (times: readonly number[]): number =>
+const fastQuintile = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 5)] ?? Number.NaN
 
 /** Warms both up, then times them alternately, so that both have the same conditions. */
 async function compare(small: Read, large: Read) {
-  for (const read of [small, large]) await timed(read, WARM_UP_CALLS)
-  const calls = Math.max(1, Math.round(ROUND_MS / (await timed(small, 50))))
+  for (const read of [small, large]) await msPerCall(read, WARM_UP_CALLS)
+  const calls = Math.max(1, Math.round(ROUND_MS / (await msPerCall(small, 50))))
   const rounds: { small: number; large: number }[] = []
   for (let round = 0; round < ROUNDS; round += 1)
-    rounds.push({ small: await timed(small, calls), large: await timed(large, calls) })
-  const smallMs = undisturbed(rounds.map(round => round.small))
-  const largeMs = undisturbed(rounds.map(round => round.large))
+    rounds.push({ small: await msPerCall(small, calls), large: await msPerCall(large, calls) })
+  const smallMs = fastQuintile(rounds.map(round => round.small))
+  const largeMs = fastQuintile(rounds.map(round => round.large))
   return { smallMs, largeMs, ratio: largeMs / smallMs }
 }
 
@@ -66,7 +66,7 @@ async function measureOn(engine: Engine, players: number): Promise<void> {
   }
 }
 
-export async function scale(args: readonly string[]): Promise<void> {
+export async function benchScale(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
     options: { players: { type: 'string', default: '1000000' }, engine: { type: 'string' } },

@@ -11,7 +11,7 @@ import autocannon, { type Request } from 'autocannon'
 import { syncCatalogToDatabase } from '../../apps/server/src/catalog/load.ts'
 import { connectDataDir } from '../../apps/server/src/platform/db/connect.ts'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
-import { manyPlayers } from '../../scripts/lib/many-players.ts'
+import { createPlayers } from '../../scripts/lib/many-players.ts'
 import { startProductServer } from '../../scripts/lib/product-server.ts'
 import type { RecordedResponse } from './bare-server.ts'
 import { median } from './measure.ts'
@@ -21,7 +21,7 @@ const CONNECTIONS = 16
 const ROUNDS = 5
 const ROUND_SECONDS = 1
 const WARM_UP_SECONDS = 3
-const REST_MS = 3000
+const SETTLE_MS = 3000
 const BAGS_PER_ROUND = 2
 const DISCS_PER_BAG = 20
 const BAGS_OF_READER = ['Main bag', 'Woods', 'Wind']
@@ -94,7 +94,7 @@ async function record(origin: string, { path, cookie }: Read): Promise<RecordedR
   return { path, headers: Object.fromEntries(headers), body: body.toString('base64') }
 }
 
-async function perSecond(options: Parameters<typeof autocannon>[0]): Promise<number> {
+async function requestsPerSecond(options: Parameters<typeof autocannon>[0]): Promise<number> {
   const result = await autocannon(options)
   if (result.non2xx + result.errors > 0)
     throw new Error(`${options.url}: ${result.non2xx} refused, ${result.errors} failed`)
@@ -117,17 +117,22 @@ async function measureInTurn(
   }
 }
 
-async function readsPerSecond(servers: readonly [Server, Server], read: Read): Promise<Row> {
+async function measureReads(servers: readonly [Server, Server], read: Read): Promise<Row> {
   const load = ({ origin }: Server, duration: number) => {
     const headers = { cookie: read.cookie, 'accept-encoding': 'gzip' }
-    return perSecond({ url: origin + read.path, headers, connections: CONNECTIONS, duration })
+    return requestsPerSecond({
+      url: origin + read.path,
+      headers,
+      connections: CONNECTIONS,
+      duration,
+    })
   }
   for (const server of servers) await load(server, WARM_UP_SECONDS)
   return measureInTurn(read.name, servers, server => load(server, ROUND_SECONDS))
 }
 
 /** Each connection adds discs to its own player's new bags. */
-async function addsPerSecond(
+async function measureAdds(
   servers: readonly [Server, Server],
   players: readonly Player[],
 ): Promise<Row> {
@@ -143,7 +148,7 @@ async function addsPerSecond(
       }),
     )
     const connections = players.length
-    return perSecond({
+    return requestsPerSecond({
       url: origin,
       connections,
       amount: connections * BAGS_PER_ROUND * DISCS_PER_BAG,
@@ -163,38 +168,45 @@ async function fillDatabase(dataDir: string): Promise<void> {
   const now = Date.now()
   await migrate(database)
   await syncCatalogToDatabase(database, { stores: undefined, now })
-  await manyPlayers(database, { players: OTHER_PLAYERS, now })
+  await createPlayers(database, { players: OTHER_PLAYERS, now })
   await database.close()
 }
 
-/** Measures several starts of both servers, and keeps the last ones running. */
-async function startBoth(dataDir: string, reads: (product: Server) => Promise<readonly Read[]>) {
-  const starts: { product: number; bare: number }[] = []
-  let folder = dataDir
-  for (let round = 1; ; round += 1) {
-    const product = await startProduct(dataDir)
-    folder = mkdtempSync(join(dataDir, 'bare-'))
-    const roundReads = round === ROUNDS ? await reads(product) : []
-    const responses = await Promise.all(roundReads.map(read => record(product.origin, read)))
-    const bare = await startBare(folder, responses)
-    starts.push({ product: product.startMs, bare: bare.startMs })
-    if (round === ROUNDS) {
-      const start: Row = {
-        name: 'start, ms',
-        product: median(starts.map(each => each.product)),
-        bare: median(starts.map(each => each.bare)),
-      }
-      return { product, bare, start, reads: roundReads }
-    }
-    await Promise.all([product.stop(), bare.stop()])
-  }
+type MakeReads = (product: Server) => Promise<readonly Read[]>
+
+/** Starts both servers. The bare one sends what the product responds to these reads. */
+async function startBoth(dataDir: string, makeReads: MakeReads) {
+  const product = await startProduct(dataDir)
+  const reads = await makeReads(product)
+  const responses = await Promise.all(reads.map(read => record(product.origin, read)))
+  const bare = await startBare(mkdtempSync(join(dataDir, 'bare-')), responses)
+  return { product, bare, reads }
 }
 
-export async function server(): Promise<void> {
+/** Measures several starts of both servers, and keeps the last ones running. */
+async function measureStarts(dataDir: string, makeReads: MakeReads) {
+  const starts: { product: number; bare: number }[] = []
+  const noReads = () => Promise.resolve([])
+  for (let round = 1; round < ROUNDS; round += 1) {
+    const { product, bare } = await startBoth(dataDir, noReads)
+    starts.push({ product: product.startMs, bare: bare.startMs })
+    await Promise.all([product.stop(), bare.stop()])
+  }
+  const servers = await startBoth(dataDir, makeReads)
+  starts.push({ product: servers.product.startMs, bare: servers.bare.startMs })
+  const start: Row = {
+    name: 'start, ms',
+    product: median(starts.map(each => each.product)),
+    bare: median(starts.map(each => each.bare)),
+  }
+  return { ...servers, start }
+}
+
+export async function benchServer(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bagwise-bench-'))
   await fillDatabase(dataDir)
   const players: Player[] = []
-  const { product, bare, start, reads } = await startBoth(dataDir, async running => {
+  const { product, bare, start, reads } = await measureStarts(dataDir, async running => {
     for (let count = 1; count <= CONNECTIONS; count += 1)
       players.push(await signUpPlayer(running, `bench_${count}`))
     const [player] = players
@@ -215,18 +227,22 @@ export async function server(): Promise<void> {
   })
   try {
     const servers = [product, bare] as const
-    await sleep(REST_MS)
+    await sleep(SETTLE_MS)
     const memory: Row = {
-      name: 'memory at rest, MB',
+      name: 'idle memory, MB',
       product: memoryOf(product),
       bare: memoryOf(bare),
     }
     const rows: Row[] = []
-    for (const read of reads) rows.push(await readsPerSecond(servers, read))
-    rows.push(await addsPerSecond(servers, players), start, memory)
-    const cells = rows.map(({ name, product: ours, bare: limit }) => [
-      name,
-      { product: Math.round(ours), bare: Math.round(limit), ratio: (ours / limit).toFixed(2) },
+    for (const read of reads) rows.push(await measureReads(servers, read))
+    rows.push(await measureAdds(servers, players), start, memory)
+    const cells = rows.map(row => [
+      row.name,
+      {
+        product: Math.round(row.product),
+        bare: Math.round(row.bare),
+        ratio: (row.product / row.bare).toFixed(2),
+      },
     ])
     console.log(
       'Requests per second, unless the row says otherwise; bare is a bare Fastify server.',

@@ -77,7 +77,7 @@ type Report = {
   >
 }
 
-async function lighthouse(url: string, chromium: string, folder: string): Promise<Report> {
+async function runLighthouse(url: string, chromium: string, folder: string): Promise<Report> {
   const file = join(folder, 'report.json')
   const options = [
     '--quiet',
@@ -95,7 +95,7 @@ async function lighthouse(url: string, chromium: string, folder: string): Promis
 /** A single run may be disturbed by other load. */
 async function medianReport(url: string, chromium: string, folder: string): Promise<Report> {
   const reports: Report[] = []
-  for (let run = 0; run < RUNS; run += 1) reports.push(await lighthouse(url, chromium, folder))
+  for (let run = 0; run < RUNS; run += 1) reports.push(await runLighthouse(url, chromium, folder))
   const speed = ({ categories }: Report) => categories['performance']?.score ?? 0
   const [middle] = reports.toSorted((a, b) => speed(a) - speed(b)).slice(RUNS >> 1)
   if (!middle) throw new Error('Lighthouse reported nothing')
@@ -108,7 +108,7 @@ const failedAudits = ({ categories, audits }: Report): string[] =>
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
     .map(({ id }) => `${audits[id]?.title} ${audits[id]?.displayValue ?? ''}`.trim())
 
-export async function web(): Promise<void> {
+export async function benchWeb(): Promise<void> {
   const chromium = await findChromium()
   const folder = mkdtempSync(join(tmpdir(), 'bagwise-lighthouse-'))
   const rows: Record<string, string | number>[] = []
@@ -123,7 +123,7 @@ export async function web(): Promise<void> {
         Math.round((report.categories[name]?.score ?? 0) * 100),
       ])
       const budget = page === '/' ? BUDGET_KB.landing : BUDGET_KB.other
-      const script = `${kb.toFixed(1)} of ${budget} kB${kb > budget ? ', too much' : ''}`
+      const script = `${kb.toFixed(1)} of ${budget} kB${kb > budget ? ', over budget' : ''}`
       rows.push({ page, ...Object.fromEntries(scores), script })
       for (const note of failedAudits(report)) notes.add(`${page}: ${note}`)
     }

@@ -18,7 +18,7 @@ async function waitUntil(expectation: string, condition: () => Promise<boolean>)
   await vi.waitFor(async () => {
     // A page that is being unloaded can't run scripts.
     if (!(await condition().catch(() => false)))
-      throw new Error(`${expectation} within ${WAIT_OPTIONS.timeout} ms`)
+      throw new Error(`Expected ${expectation} within ${WAIT_OPTIONS.timeout / 1000} s`)
   }, WAIT_OPTIONS)
 }
 
@@ -78,7 +78,7 @@ export class SmokePage {
 
   async #waitForHydration(): Promise<void> {
     let scripts = -1
-    await waitUntil('Hydrates', async () => {
+    await waitUntil('the page to hydrate', async () => {
       const before = scripts
       scripts = await this.run(
         `history.scrollRestoration === 'manual'
@@ -96,13 +96,19 @@ export class SmokePage {
   }
 
   expectVisible = (target: Target): Promise<void> =>
-    waitUntil(`Shows ${describeTarget(target)}`, async () => (await this.#count(target)) > 0)
+    waitUntil(
+      `${describeTarget(target)} to be visible`,
+      async () => (await this.#count(target)) > 0,
+    )
 
   expectHidden = (target: Target): Promise<void> =>
-    waitUntil(`Hides ${describeTarget(target)}`, async () => (await this.#count(target)) === 0)
+    waitUntil(
+      `${describeTarget(target)} to be hidden`,
+      async () => (await this.#count(target)) === 0,
+    )
 
   expectText = (text: string): Promise<void> =>
-    waitUntil(`Shows "${text}"`, async () =>
+    waitUntil(`the text "${text}"`, async () =>
       (await this.run<string>(`document.body.innerText`)).includes(text),
     )
 
@@ -119,7 +125,7 @@ export class SmokePage {
   }
 
   expectUrl = (pattern: RegExp): Promise<void> =>
-    waitUntil(`Opens ${pattern}`, async () => pattern.test(await this.url()))
+    waitUntil(`the URL to match ${pattern}`, async () => pattern.test(await this.url()))
 
   /** Calls the API in the page's session. */
   api<T>(method: string, path: string, body?: object): Promise<T> {
@@ -142,7 +148,7 @@ export class SmokePage {
     for (const discId of discIds) await this.api('POST', `/api/bags/${id}/discs`, { discId })
   }
 
-  /** What the service worker has cached for this path, empty if nothing. */
+  /** Returns the text that the service worker has cached for this path, or an empty string. */
   cachedText = (path: string): Promise<string> =>
     this.run<string>(
       `caches.match('${path}', { ignoreVary: true }).then(cached => cached?.text() ?? '')`,

@@ -13,7 +13,7 @@ export class AccountPages extends Screen {
   heading = (name: string): Locator => this.page.getByRole('heading', { name, exact: true })
 
   /** A section of the account page. */
-  part = (name: string): Locator => this.page.getByRole('region', { name, exact: true })
+  section = (name: string): Locator => this.page.getByRole('region', { name, exact: true })
 
   async type(values: Readonly<Record<string, string>>): Promise<void> {
     for (const [label, value] of Object.entries(values)) await this.field(label).fill(value)
@@ -48,13 +48,13 @@ export class AccountPages extends Screen {
   }
 }
 
-const part = () => randomInt(256)
+const randomByte = () => randomInt(256)
 
 /** A unique network per journey, because rate limits apply per network. */
 export const test = base.extend<{ account: AccountPages; ownNetwork: void }>({
   ownNetwork: [
     async ({ context }, use) => {
-      const network = `10.${part()}.${part()}.${part()}`
+      const network = `10.${randomByte()}.${randomByte()}.${randomByte()}`
       await context.setExtraHTTPHeaders({ 'x-forwarded-for': network })
       await use()
     },

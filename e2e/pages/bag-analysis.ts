@@ -35,7 +35,7 @@ export class BagAnalysis extends Screen {
     return this.page.getByRole('button', { name: /^Gap: / })
   }
 
-  get messageList(): Locator {
+  get toastList(): Locator {
     return this.page.getByRole('region', { name: 'Messages' }).getByRole('listitem')
   }
 }

@@ -1,4 +1,4 @@
-// Lets links expire, because journeys can't wait for half an hour.
+// Expires emailed links. Real expiry takes half an hour.
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 

@@ -1,4 +1,4 @@
-// The leaderboard, and a rival whose bags climb and disappear on it.
+// The leaderboard, and a second player who only uses the API.
 import { type APIRequestContext, expect, type Locator } from '@playwright/test'
 import { aPlayer, test as base } from '../fixtures.ts'
 import { Screen } from './screen.ts'

@@ -38,9 +38,9 @@ export class MyBag extends Screen {
 
   /** On a phone the list of bags is collapsed. */
   async expandBags(): Promise<void> {
-    const fold = this.page.getByRole('button', { name: /^Bags \(\d+\)$/ })
-    if ((await fold.isVisible()) && (await fold.getAttribute('aria-expanded')) === 'false')
-      await fold.click()
+    const toggle = this.page.getByRole('button', { name: /^Bags \(\d+\)$/ })
+    if ((await toggle.isVisible()) && (await toggle.getAttribute('aria-expanded')) === 'false')
+      await toggle.click()
   }
 
   bags(): Locator {

@@ -51,7 +51,7 @@ export async function expectWholeFocusRing(field: Locator): Promise<void> {
   expect(await field.evaluate(clippingElement), 'the element that clips the focus ring').toBeNull()
 }
 
-/** A small phone, and a 1280 px wide window at 200 % zoom, which is half as wide. */
+/** A small phone, and a 1280 px wide window at 200% zoom, which is half as wide. */
 const SMALL = [
   { width: 320, height: 640 },
   { width: 640, height: 400 },

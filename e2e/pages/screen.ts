@@ -1,4 +1,4 @@
-// Shared by all pages: messages, accessibility and layout.
+// Shared by all pages: toasts, accessibility and layout.
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, expectNoHorizontalScroll } from './screen-checks.ts'
 import { expectToast, toastsOf } from './toasts.ts'

@@ -26,11 +26,11 @@ export class Swap extends Screen {
   /** Opens the Swap Bag tab and selects a brand. */
   async convertTo(brand: string): Promise<void> {
     await this.open('?tab=bag')
-    await this.brand.selectOption(brand)
+    await this.targetBrand.selectOption(brand)
     await expect(this.page.getByRole('heading', { name: 'CONTROLS' })).toBeVisible()
   }
 
-  get brand(): Locator {
+  get targetBrand(): Locator {
     return this.page.getByRole('combobox', { name: 'Target brand' })
   }
 
@@ -73,13 +73,13 @@ export class Swap extends Screen {
     return this.page.getByRole('radio', { name: choice }).check()
   }
 
-  /** The bags on the server. */
-  async stored(): Promise<StoredBag[]> {
+  /** Returns the bags on the server. */
+  async storedBags(): Promise<StoredBag[]> {
     return ((await (await this.page.request.get('/api/bags')).json()) as { bags: StoredBag[] }).bags
   }
 
   async storedDiscs(bagName: string): Promise<string[] | undefined> {
-    const bag = (await this.stored()).find(({ name }) => name === bagName)
+    const bag = (await this.storedBags()).find(({ name }) => name === bagName)
     return bag?.discs.map(({ disc }) => disc.name)
   }
 

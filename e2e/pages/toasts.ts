@@ -1,4 +1,4 @@
-// The messages that a page has shown, including those that have disappeared.
+// The toasts that a page has shown, including those that have disappeared.
 import { expect, type Page } from '@playwright/test'
 
 declare global {
@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts. Records every message and each of its sentences, and reports error toasts. */
+/** Runs in the page before its own scripts. Records every toast and each of its sentences, and reports error toasts. */
 export function recordToasts(): void {
   if (window.recordedToasts) return
   const recorded = new Set<string>()
@@ -24,7 +24,7 @@ export function recordToasts(): void {
   }).observe(document, { childList: true, characterData: true, subtree: true })
 }
 
-/** All messages since the page was loaded. */
+/** Returns all toasts since the page was loaded. */
 export const toastsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...(window.recordedToasts ?? [])])
 
@@ -36,7 +36,7 @@ export const isExpectedToast = (page: Page, error: string): boolean =>
     error.startsWith(`Error: Error toast: ${text}`),
   )
 
-/** Messages disappear after a few seconds, so this also finds earlier ones. */
+/** Also finds toasts that have disappeared, which they do after a few seconds. */
 export async function expectToast(page: Page, text: string): Promise<void> {
   const expected = expectedToasts.get(page) ?? new Set()
   expectedToasts.set(page, expected.add(text))

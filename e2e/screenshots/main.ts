@@ -81,7 +81,7 @@ const executablePath = await findChromium()
 await withProductServer({}, async origin => {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   for (const kind of PLAYERS) {
-    if (kind === 'ordinary') await fillBoard(async () => apiOf(await browser.newContext(), origin))
+    if (kind === 'typical') await fillBoard(async () => apiOf(await browser.newContext(), origin))
     await takeScreenshots(browser, origin, kind)
   }
   await browser.close()

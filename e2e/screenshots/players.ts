@@ -1,7 +1,7 @@
-// The players for screenshots: one with nothing, one with usual bags, and one with far too much.
+// The players for screenshots: a visitor, and players with no bags, typical bags and far too much.
 import type { BrowserContext } from '@playwright/test'
 
-export const PLAYERS = ['visitor', 'empty', 'ordinary', 'overfull'] as const
+export const PLAYERS = ['visitor', 'new', 'typical', 'full'] as const
 export type PlayerKind = (typeof PLAYERS)[number]
 
 const FOURTEEN = [
@@ -61,9 +61,9 @@ export async function signUpAs(api: Api, kind: PlayerKind): Promise<string> {
   const username = `${kind}_player`
   if (kind === 'visitor') return username
   await signUp(api, username)
-  if (kind === 'empty') return username
+  if (kind === 'new') return username
   const profile = await api.get<object>('/api/me/profile')
-  if (kind === 'ordinary') {
+  if (kind === 'typical') {
     await api.put('/api/me/profile', {
       ...profile,
       displayName: 'Ada Lindqvist',
@@ -84,7 +84,7 @@ export async function signUpAs(api: Api, kind: PlayerKind): Promise<string> {
     location: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysilio',
   })
   const { discs } = await api.get<{ discs: readonly { id: string }[] }>('/api/discs')
-  const sixty = discs.filter((_, at) => at % 27 === 0).slice(0, 60)
+  const sixty = discs.filter((_, index) => index % 27 === 0).slice(0, 60)
   for (let bag = 1; bag <= 14; bag += 1) await fillBag(api, `${LONG} ${bag}`.slice(0, 60), [])
   await fillBag(
     api,

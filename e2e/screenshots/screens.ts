@@ -6,11 +6,11 @@ type Screen = { readonly name: string; readonly path: string }
 const VISITOR = {
   landing: '/',
   library: '/library',
-  'library-nothing': '/library?q=nothing-has-this-name',
+  'library-empty': '/library?q=nothing-has-this-name',
   disc: '/library/innova-destroyer',
   leaderboard: '/leaderboard',
   bags: '/bags',
-  'bags-none': '/bags?brand=Doomsday',
+  'bags-empty': '/bags?brand=Doomsday',
   caddie: '/caddie',
   login: '/login',
   signup: '/signup',
@@ -22,8 +22,8 @@ const VISITOR = {
   'privacy-policy': '/privacy-policy',
   'demo-dropdown': '/demo/dropdown?failures=0',
   'not-found': '/no-such-page',
-  'no-profile': '/u/no_such_player',
-  'no-bag': '/u/no_such_player/bag',
+  'profile-missing': '/u/no_such_player',
+  'bag-missing': '/u/no_such_player/bag',
 } as const
 
 const PLAYER = {
@@ -36,8 +36,8 @@ const PLAYER = {
   library: '/library',
   leaderboard: '/leaderboard',
   profile: '/u/{username}',
-  // As others see the ordinary player's page.
-  'bag-page': '/u/ordinary_player/league-nights',
+  // As others see the typical player's page.
+  'bag-page': '/u/typical_player/league-nights',
   'profile-edit': '/profile/edit',
   account: '/profile/account',
 } as const

@@ -42,12 +42,12 @@ function installDebianChromium(): string | undefined {
 }
 
 const NOT_FOUND_MESSAGE =
-  'The browser tests need a Chromium: install one (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH to its program.'
+  'The browser tests need Chromium. Install it (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH to its executable.'
 
 export async function findChromium(): Promise<string> {
   const configured = process.env['CHROMIUM_PATH']
   if (configured && !isExecutable(configured)) {
-    throw new Error(`CHROMIUM_PATH names ${configured}, which is not an executable file.`)
+    throw new Error(`CHROMIUM_PATH is ${configured}, which isn't an executable file.`)
   }
   const found = configured ?? installed() ?? (await playwrightChromium()) ?? installDebianChromium()
   if (!found) throw new Error(NOT_FOUND_MESSAGE)

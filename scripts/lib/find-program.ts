@@ -11,7 +11,7 @@ export function isExecutable(path: string): boolean {
   }
 }
 
-/** The first of these programs that is on the PATH. */
+/** Returns the path of the first of these programs that is on the PATH. */
 export const findProgram = (...names: readonly string[]): string | undefined =>
   names
     .flatMap(name => (process.env['PATH'] ?? '').split(delimiter).map(path => join(path, name)))

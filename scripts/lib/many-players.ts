@@ -14,13 +14,13 @@ const NAMES = ['Ada', 'Ben', 'Carla', 'Dmitri', 'Elena', 'Finn', 'Grace', 'Hugo'
 const PLASTICS = ['Star', 'ESP', 'Neutron', null]
 const WEIGHTS = [168, 172, 173.5, 175]
 
-export type ManyPlayers = {
+type PlayerOptions = {
   readonly players: number
   readonly now: number
   readonly seed?: string
   /** How many discs each player owns besides those in bags. */
   readonly onShelf?: number
-  /** Of the first player; the others count up. */
+  /** The first player's number. */
   readonly firstNumber?: number
 }
 
@@ -29,7 +29,7 @@ const classicDiscs = discs.filter(disc => CLASSICS.includes(`${disc.brand} ${dis
 const oneOf = <T>(items: readonly T[], random: Random): T =>
   items[Math.floor(random() * items.length)] as T
 
-/** Most players were last active this year, some this week, a few today; later players later. */
+/** Most players were last active this year, some this week and a few today, in order of their number. */
 function activeAt(share: number, now: number): number {
   if (share < 0.7) return Math.floor(now - DAY_MS * (365 - (358 * share) / 0.7))
   if (share < 0.9) return Math.floor(now - DAY_MS * (7 - (6 * (share - 0.7)) / 0.2))
@@ -37,9 +37,9 @@ function activeAt(share: number, now: number): number {
 }
 
 /** The same seed gives the same bags. */
-export async function manyPlayers(
+export async function createPlayers(
   database: Database,
-  { players, now, seed = 'many', onShelf = 0, firstNumber = 1 }: ManyPlayers,
+  { players, now, seed = 'many', onShelf = 0, firstNumber = 1 }: PlayerOptions,
 ): Promise<void> {
   const random = seededRandom(seed)
   let time = now

@@ -36,7 +36,7 @@ export async function addPlayer(
   return { id, username: profile.username }
 }
 
-/** A request of this player. All requests are from the same network by default. */
+/** Returns a caller for this player's requests. All requests are from the same network by default. */
 export const callerFor = (player: Player, network = '192.0.2.1'): PlayerCaller => ({
   player,
   sessionId: newId(),
@@ -48,11 +48,11 @@ export const callerFor = (player: Player, network = '192.0.2.1'): PlayerCaller =
   markNotPublic() {},
 })
 
-/** The dependencies of the bag services, on a database and a clock. */
+/** Returns the bag services' dependencies for a database and a clock. */
 export function bagDeps(database: Database, now: () => number) {
   const deps = { database, catalog, now, scores: makeScoreService({ database, catalog, now }) }
-  const written = { ...deps, writer: makeBagWriter(deps) }
-  return { ...written, undo: makeUndo(written), bagPages: makeBagPageService(deps) }
+  const withWriter = { ...deps, writer: makeBagWriter(deps) }
+  return { ...withWriter, undo: makeUndo(withWriter), bagPages: makeBagPageService(deps) }
 }
 
 export type NewImport = Omit<InputOf<Endpoints['importDiscs']>['body'], 'importId'>
@@ -60,14 +60,14 @@ export type NewImport = Omit<InputOf<Endpoints['importDiscs']>['body'], 'importI
 export function importService(deps: ReturnType<typeof bagDeps>) {
   const imports = makeImportHandlers(deps)
   return {
-    run: (player: Player, importId: string, order: NewImport) =>
-      imports.importDiscs({ body: { importId, ...order } }, callerFor(player)),
+    run: (player: Player, importId: string, body: NewImport) =>
+      imports.importDiscs({ body: { importId, ...body } }, callerFor(player)),
     undo: (player: Player, importId: string) =>
       imports.undoImport({ params: { importId } }, callerFor(player)),
   }
 }
 
-/** The value of a call that must succeed. */
+/** Returns the value of a call that must succeed. */
 export function value<T>(outcome: Result<T>): T {
   if (outcome.kind === 'refused') throw new Error(`refused: ${outcome.code}`)
   return outcome.value

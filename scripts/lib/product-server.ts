@@ -26,7 +26,7 @@ type Options = {
 
 const START = join(import.meta.dirname, '../start.ts')
 const END_WITH_PARENT = join(import.meta.dirname, 'end-with-parent.ts')
-/** Long enough to build the web on a busy machine. */
+/** Long enough to build the web app on a busy machine. */
 const READY_TIMEOUT_MS = 120_000
 
 async function isReady(port: number): Promise<boolean> {

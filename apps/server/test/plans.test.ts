@@ -9,7 +9,7 @@ import { profileByUsername } from '../src/profiles/queries.ts'
 import { makeSitemap } from '../src/site/sitemap.ts'
 import { describeOnBothEngines } from './support/databases/databases.ts'
 import { clonePlayers } from './support/databases/clone-players.ts'
-import { manyPlayers } from '../../../scripts/lib/many-players.ts'
+import { createPlayers } from '../../../scripts/lib/many-players.ts'
 import { bagServices, catalog, value } from './support/players.ts'
 import type { Database } from '../src/platform/db/connect.ts'
 import { listedDiscsAfter } from '../src/popularity/queries.ts'
@@ -50,7 +50,7 @@ describeOnBothEngines('[F6, F23] reading by index', open => {
 
   beforeAll(async () => {
     database = await open({ wrapDialect: log.wrapDialect })
-    await manyPlayers(database, { players: 40, now: NOW, onShelf: 4 })
+    await createPlayers(database, { players: 40, now: NOW, onShelf: 4 })
     await clonePlayers(database, 15)
     await signEveryoneIn(database)
     const { leaderboard, bags, profiles, ownedDiscs, customMolds, bagPages, browsing } =

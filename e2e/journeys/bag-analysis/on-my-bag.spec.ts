@@ -17,7 +17,7 @@ test('[AN16] a suggestion is added to the bag with one click, and an error is on
   const add = findings.getByRole('button', { name: /^Add / }).first()
   await add.click()
   await expect(page.getByText('Disc added to bag!')).toBeVisible()
-  await expect(analysis.messageList).toHaveCount(0)
+  await expect(analysis.toastList).toHaveCount(0)
 
   await page.route('**/api/bags/*/discs', route =>
     route.fulfill({ status: 500, json: { code: 'unexpected', message: 'Broken' } }),
@@ -25,5 +25,5 @@ test('[AN16] a suggestion is added to the bag with one click, and an error is on
   const logged = page.waitForEvent('pageerror')
   await add.click()
   expect((await logged).message).toContain('Broken')
-  await expect(analysis.messageList).toHaveCount(0)
+  await expect(analysis.toastList).toHaveCount(0)
 })

@@ -69,6 +69,6 @@ test.describe('when adding fails', () => {
     await findings.getByRole('button', { name: /^Add / }).first().click()
     expect((await logged).message).toContain('Broken')
     await expect(page.getByText('6 discs', { exact: true })).toBeVisible()
-    await expect(analysis.messageList).toHaveCount(0)
+    await expect(analysis.toastList).toHaveCount(0)
   })
 })

@@ -82,7 +82,7 @@ test('[BP4] everyone sees all of a public bag, with and without scripts', async 
   expect([moved.status(), moved.headers()['location']]).toEqual([301, `/u/${username}/lakeside`])
 })
 
-test('[BP8] a visitor signs in and returns, then copies the bag, opens it and undoes the copy @desktop', async ({
+test('[BP8] a visitor signs in and returns, then clones the bag, opens the clone and undoes it @desktop', async ({
   page,
   signUp,
   createBag,
@@ -92,7 +92,7 @@ test('[BP8] a visitor signs in and returns, then copies the bag, opens it and un
   await createBag('Woods', DISCS)
   const path = `/u/${username}/woods`
   await page.goto(path)
-  // Your own bag can be opened instead of copied.
+  // Your own bag can be opened instead of cloned.
   await expect(page.getByRole('link', { name: 'Open in My Bag' })).toBeVisible()
   await expect(page.getByText('Copy to My Bags')).toHaveCount(0)
 
@@ -117,7 +117,7 @@ test('[BP8] a visitor signs in and returns, then copies the bag, opens it and un
 
   const copy = visitor.getByRole('button', { name: 'Copy to My Bags' })
   const dialog = visitor.getByRole('dialog', { name: 'Copy to My Bags' })
-  const cloneName = `Woods after @${username}`
+  const cloneName = `Woods (from @${username})`
   await copy.click()
   await expect(dialog).toBeVisible()
   await expectNoAxeViolations(visitor, 'dialog')

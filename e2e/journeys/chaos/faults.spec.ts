@@ -37,10 +37,10 @@ const faultsOf = (index: number) => {
   const all = Object.entries(FAULTS)
   return process.env['E2E_ALL']
     ? all
-    : [0, 1].flatMap(at => all.slice((2 * index + at) % 5).slice(0, 1))
+    : [0, 1].flatMap(offset => all.slice((2 * index + offset) % 5).slice(0, 1))
 }
 
-test('[F18] every page shows an error, whatever its requests return', async ({
+test('[F18] every page shows an error if its requests fail', async ({
   page,
   signUp,
   createBag,

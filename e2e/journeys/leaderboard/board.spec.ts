@@ -56,7 +56,7 @@ test('the server renders the whole board and explains the score', async ({ reque
   expect(html).toContain('How Bag Completeness is Scored')
 })
 
-test('[LE7] players see their rank and their own bag marked', async ({
+test('[LE7] players see their rank, and their bag is highlighted', async ({
   page,
   board,
   signUp,

@@ -1,4 +1,4 @@
-// The open board follows changes of bags and profiles right away (rules LE8 and LE9).
+// The open board follows changes to bags and profiles right away (rules LE8 and LE9).
 import { uniqueBagName, COMPLETE_BAG, expect, test } from '../../pages/leaderboard.ts'
 
 test('[LE8, LE9] a bag climbs while someone watches, is renamed, and disappears when it is hidden', async ({

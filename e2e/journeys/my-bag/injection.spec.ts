@@ -6,7 +6,7 @@ const NAME = '<img src=x onerror=window.hit=1>'
 const NOTE = `"><script>window.hit=1</script>'\${window.hit=1}{{hit=1}} javascript:window.hit=1`
 const BIO = '<svg/onload=window.hit=1> </textarea><script>window.hit=1</script>'
 
-test('[TX] [T45] names, notes and bios are shown as text on every page', async ({
+test('[T45] names, notes and bios are shown as text on every page', async ({
   page,
   myBag,
   signUp,

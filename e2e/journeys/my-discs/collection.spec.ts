@@ -320,7 +320,7 @@ async function expectWholeScreen(page: Page): Promise<void> {
 }
 
 for (const layout of ['List', 'Wall']) {
-  test(`[CO13] a long ${layout.toLowerCase()} shows every disc while scrolling, also with 200 % text @desktop`, async ({
+  test(`[CO13] a long ${layout.toLowerCase()} shows every disc while scrolling, also with 200% text @desktop`, async ({
     page,
     signUp,
     addOwnedDiscs,

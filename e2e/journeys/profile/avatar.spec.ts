@@ -22,7 +22,7 @@ const HOSTS: Readonly<Record<string, (route: Route) => Promise<void> | void>> = 
   'never responds': () => undefined,
 }
 
-test("[T61, T62] an avatar's host learns neither the page nor the player, and breaks nothing", async ({
+test("[T61, T62] an avatar's host receives neither the page's URL nor the player, and can't break the page", async ({
   page,
   signUp,
   updateProfile,

@@ -91,9 +91,9 @@ test('every field shows its limits and messages, and the preview follows', async
   const player = await signUp(aPlayer('editor'))
   await page.goto('/profile/edit')
   const save = account.button('Save Profile')
-  const preview = account.part('Profile Preview')
+  const preview = account.section('Profile Preview')
   for (const title of ['Basic Information', 'Disc Golf Information', 'Privacy Settings'])
-    await expect(account.part(title)).toBeVisible()
+    await expect(account.section(title)).toBeVisible()
   for (const [label, wrong, message, right] of [
     ['Display Name', 'x'.repeat(51), 'Display name must be at most 50 characters', 'Ed Hyzer'],
     ['Bio', 'y'.repeat(201), 'Bio must be less than 200 characters', 'Flips 🥏 and שלום'],

@@ -181,7 +181,7 @@ test('[T57] a private profile shows visitors nothing but the message', async ({
   const previews = await visitor.page
     .locator('meta[property^="og:"], meta[name="description"], meta[name^="twitter:"], title')
     .evaluateAll(tags => tags.map(tag => tag.getAttribute('content') ?? tag.textContent))
-  // The address is what the stranger came with; nothing else stands in them.
+  // Only the URL contains the username; the page shows nothing else.
   for (const secret of ['Canary', 'Secret bag', player.email])
     expect(previews.join('\n')).not.toContain(secret)
   await visitor.expectAccessibleLayout()

@@ -31,7 +31,7 @@ test('[PI1] [PI4] [PI6] an avatar is uploaded, cropped, shown to everyone, and r
   const player = await signUp(aPlayer('pictured'))
   await page.goto('/profile/edit')
   const chooser = page.getByLabel('Picture file')
-  const wrong = page.getByText('Please choose a JPEG, PNG, WebP or AVIF picture up to 8 MB')
+  const wrong = page.getByText('Please choose a JPEG, PNG, WebP or AVIF image up to 8 MB')
   await expect(account.button('Upload Picture')).toBeEnabled()
   await expect(account.button('Remove Picture')).toHaveCount(0)
 
@@ -77,7 +77,7 @@ test('[PI1] [PI4] [PI6] an avatar is uploaded, cropped, shown to everyone, and r
   await save.click()
   await account.expectToast('Picture saved')
   await expect(dialog).toHaveCount(0)
-  const shown = account.part('Profile Preview').locator('img')
+  const shown = account.section('Profile Preview').locator('img')
   await expect(shown).toHaveAttribute('src', /^\/avatars\/[\w-]{43}-96\.webp$/)
 
   // Visitors see only the right, blue end.

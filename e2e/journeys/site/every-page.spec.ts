@@ -1,5 +1,5 @@
 // Every page of the product: no axe violations in light and dark, no horizontal scroll on a small phone or at
-// 200 % zoom, and no animation if the visitor prefers reduced motion.
+// 200% zoom, and no animation if the visitor prefers reduced motion.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { expectNoAxeViolations, expectNoHorizontalScroll } from '../../pages/screen-checks.ts'
@@ -81,7 +81,7 @@ for (const paths of PLAYERS)
     for (const path of paths) await checkPage(page, path.replace(':username', username))
   })
 
-test('has no axe violations with more contrast @long', async ({ page, isMobile }) => {
+test('has no axe violations in high contrast @long', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same colors on a phone')
   await page.emulateMedia({ contrast: 'more' })
   for (const path of ['/', '/library', '/leaderboard', '/login']) {

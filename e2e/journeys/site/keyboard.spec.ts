@@ -33,7 +33,7 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
 
 test.beforeEach(({ withoutTour }) => withoutTour)
 
-test('a whole visit by keyboard', async ({ page, isMobile }) => {
+test('a visit works by keyboard alone', async ({ page, isMobile }) => {
   test.skip(isMobile, 'phones have no Tab key')
   const player = aPlayer()
   await page.goto('/')

@@ -5,7 +5,7 @@ test('the preview shows what happens to every disc', async ({ page, swap }) => {
   await swap.open('?tab=bag')
   await expect(swap.preview).toContainText('Choose a target brand to see swap options')
   await expect(page.getByRole('heading', { name: 'Select a Brand' })).toBeVisible()
-  await swap.brand.selectOption('Innova')
+  await swap.targetBrand.selectOption('Innova')
   await expect(page).toHaveURL(/brand=Innova/)
 
   await expect(
@@ -54,11 +54,11 @@ test('rows without a match offer alternatives, and Accept All takes the best', a
   await expect(berg).toContainText(/\d\d% match/)
   await expect(berg.getByRole('button', { name: /^5 More Options/ })).toBeVisible()
 
-  await swap.brand.selectOption('Bernoulli')
+  await swap.targetBrand.selectOption('Bernoulli')
   await expect(swap.row('Buzzz').getByText('EXACT', { exact: true })).toBeVisible()
 
   // Three rows compete for one disc. A driver has no candidates at all.
-  await swap.brand.selectOption('3rd Coast')
+  await swap.targetBrand.selectOption('3rd Coast')
   await expect(swap.row('Berg').getByRole('button', { name: /^1 Alternative / })).toBeVisible()
   await expect(swap.row('Destroyer').getByRole('switch')).toBeDisabled()
   await swap.button('Accept All').click()
@@ -110,24 +110,28 @@ test('brands show a loading state until the library is loaded', async ({ page, s
     await route.fallback()
   })
   await swap.open('?tab=bag&brand=Innova')
-  await expect(swap.brand).toBeDisabled()
-  await expect(swap.brand).toContainText('Loading brands...')
+  await expect(swap.targetBrand).toBeDisabled()
+  await expect(swap.targetBrand).toContainText('Loading brands...')
   await expect(page.getByText('Loading swap options...')).toBeVisible()
   release()
-  await expect(swap.brand).toHaveValue('Innova')
+  await expect(swap.targetBrand).toHaveValue('Innova')
   await expect(swap.row('Buzzz')).toBeVisible()
 })
 
-test.describe('no bag, or an empty one', () => {
+test.describe('without discs', () => {
   test.use({ discs: null })
-  test('leads to My Bag, or shows that there is nothing to swap on either tab', async ({
+
+  test('without a bag, links to My Bag', async ({ page, swap }) => {
+    await swap.open()
+    await expect(page.getByRole('heading', { name: 'Select a Bag' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Create Bag' })).toHaveAttribute('href', '/my-bag')
+  })
+
+  test('with an empty bag, shows No Discs to Swap on both tabs', async ({
     page,
     swap,
     createBag,
   }) => {
-    await swap.open()
-    await expect(page.getByRole('heading', { name: 'Select a Bag' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Create Bag' })).toHaveAttribute('href', '/my-bag')
     await createBag('Empty')
     for (const search of ['', '?tab=bag']) {
       await swap.open(search)

@@ -74,7 +74,7 @@ test('the URL contains tab, disc and brand, and Back undoes the last change', as
   await swap.brandFilter.selectOption('Axiom')
   await expect(page).toHaveURL(/brand=Axiom/)
   await swap.tab('Swap Bag').click()
-  await expect(swap.brand).toHaveValue('Axiom')
+  await expect(swap.targetBrand).toHaveValue('Axiom')
   await expect(page).toHaveURL(/tab=bag/)
 
   await page.goBack()

@@ -49,10 +49,10 @@ test('five best picks show their reasons, and the first SWAP is visible without 
 
 test('[UI1] converting a bag is accessible in every state @desktop', async ({ page, swap }) => {
   await swap.open('?tab=bag')
-  await expect(swap.brand).toBeEnabled()
+  await expect(swap.targetBrand).toBeEnabled()
   await swap.expectAccessibleLayout()
 
-  await swap.brand.selectOption('Axiom')
+  await swap.targetBrand.selectOption('Axiom')
   await swap
     .row('Berg')
     .getByRole('button', { name: /^5 Alternatives/ })
@@ -65,7 +65,7 @@ test('[UI1] converting a bag is accessible in every state @desktop', async ({ pa
   await swap.execute.click()
   await expect(swap.row('Destroyer')).toBeHidden()
   await expect.poll(swap.toasts).toContainEqual(expect.stringMatching(/^Successfully swapped/))
-  await expect(swap.brand).toBeEnabled()
+  await expect(swap.targetBrand).toBeEnabled()
   await swap.expectAccessibleLayout()
 })
 

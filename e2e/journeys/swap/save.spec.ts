@@ -46,7 +46,7 @@ test('Create New requires a name and leaves the current bag unchanged', async ({
 
   await swap.button('Undo').click()
   await swap.expectToast('Conversion undone')
-  expect((await swap.stored()).map(bag => bag.name)).toEqual(['Woods'])
+  expect((await swap.storedBags()).map(bag => bag.name)).toEqual(['Woods'])
 })
 
 test('Add to Existing is offered if there is another bag, and fills it', async ({
@@ -89,11 +89,11 @@ test('[T50] a double click converts once, and the button shows EXECUTING...', as
   await page.getByPlaceholder('Enter new bag name...').fill('Twice')
   await swap.execute.dblclick()
   await expect(swap.button('EXECUTING...')).toBeDisabled()
-  await expect(swap.brand).toBeDisabled()
+  await expect(swap.targetBrand).toBeDisabled()
   released.resolve()
   await swap.expectToast('Successfully swapped 3 discs to Twice!')
   expect(requests).toBe(1)
-  expect((await swap.stored()).filter(bag => bag.name === 'Twice')).toHaveLength(1)
+  expect((await swap.storedBags()).filter(bag => bag.name === 'Twice')).toHaveLength(1)
 })
 
 test.describe('[T50, F17] on a bad connection', () => {
@@ -123,7 +123,7 @@ test.describe('[T50, F17] on a bad connection', () => {
     expect(ids.length).toBeGreaterThan(4)
     expect(new Set(ids).size).toBe(1)
     expect(ids[0]).toMatch(/^[\da-f-]{36}$/)
-    expect((await swap.stored()).filter(bag => bag.name === 'Once')).toHaveLength(1)
+    expect((await swap.storedBags()).filter(bag => bag.name === 'Once')).toHaveLength(1)
   })
 })
 
@@ -133,7 +133,7 @@ test('[SW21] a disc that was removed in the meantime is skipped and counted', as
   swap,
 }) => {
   await swap.convertTo('Innova')
-  const bag = (await swap.stored())[0]
+  const bag = (await swap.storedBags())[0]
   const zone = bag?.discs.find(({ disc }) => disc.name === 'Zone')
   await page.request.delete(`/api/bags/${bag?.id}/discs/${zone?.id}`, {
     headers: { origin: baseURL ?? '' },
@@ -175,7 +175,7 @@ test.describe('when the server rejects the conversion', () => {
     await swap.convertTo('Innova')
     await swap.execute.click()
     await swap.expectToast('Successfully swapped 3 discs to Woods!')
-    const bag = (await swap.stored())[0]
+    const bag = (await swap.storedBags())[0]
     await page.request.post(`/api/bags/${bag?.id}/discs`, {
       headers: { origin: baseURL ?? '' },
       data: { discId: 'innova-roc' },

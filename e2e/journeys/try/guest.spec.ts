@@ -107,7 +107,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('[GB4] a guest signs up and has the bag, once @desktop', async ({
+test('[GB4] a guest who signs up gets the bag exactly once @desktop', async ({
   page,
   account,
   expectedErrors,

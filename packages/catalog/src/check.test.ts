@@ -90,7 +90,7 @@ it.each([
   ],
   [aLine().replace(' 12,', ' 12.0,'), `sky.csv, line 3 should be laid out as '${aLine()}'. [CT2]`],
   [`${aLine()} `, `sky.csv, line 3 should be laid out as '${aLine()}'. [CT2]`],
-])('[CT2] a line has the format of the README: %j', (line, problem) => {
+])('[CT2] reports a malformed line: %j', (line, problem) => {
   expect(problemsOf(line)).toEqual([problem])
 })
 
@@ -109,7 +109,7 @@ it.each([
     `sky.csv, line 3 has the name '${name}', which a spreadsheet would run as a formula. [CT3]`,
   ]),
   ['K'.repeat(41), 'sky.csv, line 3 has a name of 41 characters, 40 at most. [CT3]'],
-])('[CT3] a name can be printed on a disc: %j', (name, problem) => {
+])('[CT3] reports an invalid name: %j', (name, problem) => {
   expect(problemsOf(aLine({ name }))).toContain(problem)
 })
 
@@ -181,7 +181,7 @@ it.each([
     'sky.csv, line 3 says 5 of 4 charts agree, which is impossible. [CT11]',
   ],
 ] satisfies [Partial<DiscLine>, string][])(
-  '[CT8] [CT9] [CT10] [CT11] facts are plausible: %j',
+  '[CT8] [CT9] [CT10] [CT11] reports implausible facts: %j',
   (facts, problem) => {
     expect(problemsOf(aLine(facts))).toContain(problem)
   },
@@ -208,7 +208,7 @@ it.each([
     'sky.csv, line 3 has an inside diameter, but not both diameter and rim width. [CT10]',
   ],
 ] satisfies [Partial<DiscLine>, string][])(
-  '[CT10] [CT13] [CT14] the facts of a mold are plausible: %j',
+  '[CT10] [CT13] [CT14] reports implausible facts about a mold: %j',
   (facts, problem) => {
     expect(problemsOf(aLine(facts))).toEqual([problem])
   },

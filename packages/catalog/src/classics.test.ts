@@ -1,4 +1,4 @@
-// Are all classics in the catalog, and do they fly as far as the arm speed labels promise?
+// All classics are in the catalog, and they fly as far as the arm speed labels promise.
 import { CLASSICS, popularDiscs } from '@bagwise/domain/disc'
 import { ARM_SPEEDS, flightPath, REFERENCE_THROWER } from '@bagwise/domain/flight'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// Does the ranking find the discs that experts would name, and do its rules hold for the whole catalog?
+// The ranking finds the discs that experts would name, and its rules hold for the whole catalog.
 import { type Disc, isOutOfProduction } from '@bagwise/domain/disc'
 import { findMatches, matchIndexOf, rankingOf, rankingParts } from '@bagwise/domain/swap'
 import { expect, it } from 'vitest'
@@ -24,7 +24,7 @@ it.each([
   expect(firstOf(id, brand)).toBe(name)
 })
 
-it('[SW5] [SW8] a Berg is not an Aviar', () => {
+it('[SW5] [SW8] the first pick for a Berg is not an Aviar', () => {
   expect(firstOf('kastaplast-berg', 'Innova')).not.toBe('Aviar')
 })
 

@@ -1,4 +1,4 @@
-// Which files does an import accept, and which errors does it report for others?
+// An import accepts unaligned and unsorted files, and reports every error in others.
 import { expect, it } from 'vitest'
 import { builtIn, discById } from './catalog.ts'
 import { readImport, writeImport } from './import-file.ts'

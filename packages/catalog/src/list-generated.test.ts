@@ -1,4 +1,4 @@
-// Are generated lines parsed correctly in any order and spelling?
+// Generated lines are parsed correctly in any order and spelling.
 import { type Plastic, plasticsOfBrand } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
 import { seededRandom } from '@bagwise/domain/random'
@@ -79,7 +79,7 @@ function withTypo(name: string, random: () => number): string {
   return before + after.charAt(0) + letter + after.slice(1)
 }
 
-it(`[LS3] [LS4] [LS5] [LS8] of ${LINES} lines, 98 % are read right and at most 0.5 % wrong`, () => {
+it(`[LS3] [LS4] [LS5] [LS8] reads at least 98% of ${LINES} lines correctly and at most 0.5% incorrectly`, () => {
   const random = seededRandom('lists')
   const wrong: string[] = []
   const ambiguous: string[] = []

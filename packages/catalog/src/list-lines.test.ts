@@ -1,4 +1,4 @@
-// Are players' lines parsed correctly with the whole catalog?
+// Players' lines are parsed correctly with the whole catalog.
 import { makeListReader, type ListReading } from '@bagwise/domain/list'
 import { describe, expect, it } from 'vitest'
 import { discs } from './catalog.ts'
@@ -152,19 +152,22 @@ const LINES: readonly (readonly [line: string, meaning: string])[] = [
 ]
 
 describe('lines from real lists', () => {
-  const isQuestion = (meaning: string): boolean => meaning.startsWith('?')
+  const isAmbiguous = (meaning: string): boolean => meaning.startsWith('?')
 
-  it.each(LINES.filter(([, meaning]) => !isQuestion(meaning)))(
+  it.each(LINES.filter(([, meaning]) => !isAmbiguous(meaning)))(
     '[LS1] [LS2] [LS3] [LS4] [LS5] [LS6] %s',
     (line, meaning) => {
       expect(read(line)).toBe(meaning)
     },
   )
 
-  it.each(LINES.filter(([, meaning]) => isQuestion(meaning)))('[LS8] [LS9] %s', (line, meaning) => {
-    expect(reader.readLine(line).map(({ kind }) => kind)).toEqual(['ambiguous'])
-    expect(read(line)).toContain(meaning.slice(2))
-  })
+  it.each(LINES.filter(([, meaning]) => isAmbiguous(meaning)))(
+    '[LS8] [LS9] %s',
+    (line, meaning) => {
+      expect(reader.readLine(line).map(({ kind }) => kind)).toEqual(['ambiguous'])
+      expect(read(line)).toContain(meaning.slice(2))
+    },
+  )
 })
 
 it('[LS5] brand and name find every disc in the catalog', () => {

@@ -1,4 +1,4 @@
-// Does every written list have the same content when it is read again, and can the reader handle any text?
+// Every written list has the same content when it is read again, and the reader handles any text.
 import { OWNED_DISC_COLORS, INKS, plasticsOfBrand } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
 import {

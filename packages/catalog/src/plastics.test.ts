@@ -1,4 +1,4 @@
-// Are the plastics valid, and are mistakes detected?
+// The plastics are valid, and mistakes are detected.
 import { findPlastic, plasticsOfBrand } from '@bagwise/domain/collection'
 import { expect, it } from 'vitest'
 import { brands } from './catalog.ts'

@@ -1,4 +1,4 @@
-// Do typical searches find the intended disc first in the whole catalog?
+// Typical searches find the intended disc first in the whole catalog.
 import { NO_FILTERS } from '@bagwise/domain/library'
 import { findDiscs } from '@bagwise/domain/library/find'
 import { describe, expect, it } from 'vitest'
@@ -130,7 +130,7 @@ const ALL = Object.entries(QUERIES).flatMap(([id, queries]) =>
   queries.map(query => [query, id] as const),
 )
 
-describe('searches as players type them', () => {
+describe('typical searches', () => {
   it('refer to discs in the catalog', () => {
     const ids = new Set(discs.map(disc => disc.id))
     expect(ALL.filter(([, id]) => !ids.has(id))).toEqual([])

@@ -38,7 +38,7 @@ it.each(Object.entries<Endpoint>(endpoints))(
   },
 )
 
-it('GET and DELETE endpoints have no body', () => {
+it('GET and DELETE requests have no body', () => {
   const withBody = Object.entries<Endpoint>(endpoints)
     .filter(([, { method, body, file }]) => /GET|DELETE/.test(method) && (body ?? file))
     .map(([name]) => name)

@@ -33,11 +33,11 @@ it.each([
   ['sound', 'RIFF\0\0\0\0WAVEfmt '],
   ['a video', '\0\0\0\u0020ftypmp42'],
   ['nothing', ''],
-])('[PI1] %s is none', (_, start) => {
+])('[PI1] rejects %s', (_, start) => {
   expect(isAvatarFile(bytes(start))).toBe(false)
 })
 
-it('[PI1] may have 8 MB', () => {
+it('[PI1] accepts files up to 8 MB', () => {
   const start = bytes('\u00FF\u00D8\u00FF')
   expect(mayBeAvatar(start, AVATAR_BYTES)).toBe(true)
   expect(mayBeAvatar(start, AVATAR_BYTES + 1)).toBe(false)
@@ -100,6 +100,6 @@ it.each([
   expect(cropFrom(text)).toBeUndefined()
 })
 
-it('[PI5] its address contains the hash of its content', () => {
+it('[PI5] the URL contains the hash of the content', () => {
   expect(avatarPath('abc', 96)).toBe('/avatars/abc-96.webp')
 })

@@ -1,35 +1,35 @@
 // Avatars: which files are allowed, the crop and the URL.
 
-/** 8 MB. Rule PI1. */
+/** The max size of an upload: 8 MB. Rule PI1. */
 export const AVATAR_BYTES = 8 * 1024 * 1024
-export const AVATAR_MESSAGE = 'Please choose a JPEG, PNG, WebP or AVIF picture up to 8 MB'
+export const AVATAR_MESSAGE = 'Please choose a JPEG, PNG, WebP or AVIF image up to 8 MB'
 
 /** For file inputs: phones convert their own formats to one of these. */
 export const AVATAR_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 
-/** More than phones produce. A small file can claim any number of pixels. Rule PI2. */
+/** The max number of pixels. A small file can claim any number. Rule PI2. */
 export const AVATAR_PIXELS = 64_000_000
-/** As wide as a panorama from a phone. Rule PI2. */
+/** The max width and height: a panorama from a phone. Rule PI2. */
 export const AVATAR_EDGE = 16_384
 
 /** Width and height in pixels. Rule PI3. */
 export const AVATAR_SIZES = [96, 384] as const
 export type AvatarSize = (typeof AVATAR_SIZES)[number]
 
-const startsWith = (bytes: Uint8Array, text: string, at = 0): boolean =>
-  Array.from(text).every((letter, index) => bytes[at + index] === letter.charCodeAt(0))
+const startsWith = (bytes: Uint8Array, text: string, offset = 0): boolean =>
+  Array.from(text).every((letter, index) => bytes[offset + index] === letter.charCodeAt(0))
 
 /** The brands of AVIF and HEIC files. */
 const HEIF_BRANDS = ['avif', 'avis', 'heic', 'heix', 'heim', 'heis', 'mif1', 'msf1']
 
-/** Detected from the first bytes, not from the name or type. Other formats are never decoded. Rule PI1. */
+/** Detects the format from the first bytes, not from the name or type. Other formats are never decoded. Rule PI1. */
 export const isAvatarFile = (bytes: Uint8Array): boolean =>
   startsWith(bytes, '\u00FF\u00D8\u00FF') ||
   startsWith(bytes, '\u0089PNG\r\n\u001A\n') ||
   (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)) ||
   (startsWith(bytes, 'ftyp', 4) && HEIF_BRANDS.some(brand => startsWith(bytes, brand, 8)))
 
-/** Whether the browser should upload it. The server checks again. */
+/** True if the browser should upload the file. The server checks it again. */
 export const mayBeAvatar = (bytes: Uint8Array, length: number): boolean =>
   length <= AVATAR_BYTES && isAvatarFile(bytes)
 
@@ -54,17 +54,17 @@ export const centeredCrop = ({ width, height }: Size): Crop => {
 
 const rounded = (fraction: number): string => String(Math.round(fraction * 1e6) / 1e6)
 
-/** The request format: `left,top,side`. */
+/** Returns the crop in the request format: `left,top,side`. */
 export const cropText = ({ left, top, side }: Crop): string => [left, top, side].map(rounded).join()
 
-/** Undefined if the text isn't a valid crop. */
+/** Parses `left,top,side`. Returns undefined if the text isn't a valid crop. */
 export function cropFrom(text: string): Crop | undefined {
   if (!/^\d(?:\.\d{1,6})?(?:,\d(?:\.\d{1,6})?){2}$/.test(text)) return undefined
   const [left = 0, top = 0, side = 0] = text.split(',').map(Number)
   return left < 1 && top < 1 && side >= MIN_SIDE && side <= 1 ? { left, top, side } : undefined
 }
 
-/** Whole pixels. A square that crosses the image's edge is moved inside. */
+/** Converts a crop to whole pixels. A square that crosses the image's edge is moved inside. */
 export function cropPixels({ left, top, side }: Crop, { width, height }: Size) {
   const pixels = Math.max(1, Math.round(side * Math.min(width, height)))
   return {

@@ -48,7 +48,7 @@ export type Disc = FlightNumbers & {
 export const isOutOfProduction = ({ production }: Pick<Disc, 'production'>): boolean =>
   production?.status === 'out'
 
-/** Rule DI3. */
+/** Labels of the types. Rule DI3. */
 export const DISC_TYPE_WORDS = {
   driver: { one: 'Driver', many: 'Drivers' },
   fairway: { one: 'Fairway', many: 'Fairways' },
@@ -56,21 +56,21 @@ export const DISC_TYPE_WORDS = {
   putter: { one: 'Putter', many: 'Putters' },
 } as const satisfies Record<DiscType, { one: string; many: string }>
 
-/** Created on first use, because on a phone it takes as long as loading all other scripts of a page. */
+/** Created on first use: this is slow on phones. */
 let alphabet: Intl.Collator | undefined
 
-/** Alphabetical, ignoring case and accents: `discraft` is next to `Dino`, `Løft` next to `Loft`. */
+/** Sorts alphabetically, ignoring case and accents: `discraft` is next to `Dino`, `Løft` next to `Loft`. */
 export function byAlphabet(a: string, b: string): number {
   alphabet ??= new Intl.Collator('en')
   return alphabet.compare(a, b)
 }
 
-/** Each brand once, sorted. Rule DI2. */
+/** Returns each brand once, sorted. Rule DI2. */
 export function brandsOf(discs: readonly { readonly brand: string }[]): string[] {
   return [...new Set(discs.map(disc => disc.brand))].toSorted(byAlphabet)
 }
 
-/** Code-unit order, then the id: the same on every machine and in every locale. */
+/** Sorts by code units, then by id: the order is the same on every machine and in every locale. */
 export const byBrandAndName = (a: DiscName, b: DiscName): number =>
   compareText(a.brand, b.brand) || compareText(a.name, b.name) || compareText(a.id, b.id)
 
@@ -86,22 +86,22 @@ export const DEFAULT_STORE_TEMPLATES: StoreMap = {
   Web_Search: 'https://duckduckgo.com/?q={brand}+{name}+disc+golf',
 }
 
-/** Underscores are shown as spaces. Rule DI4. */
+/** Replaces underscores by spaces. Rule DI4. */
 export const storeName = (key: string): string => key.replaceAll('_', ' ')
 
-function isWebAddress(text: string): boolean {
+function isHttpUrl(text: string): boolean {
   const url = parseAddress(text)
   return url !== null && (url.protocol === 'https:' || url.protocol === 'http:')
 }
 
-/** The links a page may show: http and https only. Rule DI5. */
+/** Returns the links that a page may show: http and https only. Rule DI5. */
 export function storeLinks(map: StoreMap): StoreLink[] {
   return Object.entries(map)
-    .filter(([, url]) => isWebAddress(url))
+    .filter(([, url]) => isHttpUrl(url))
     .map(([key, url]) => ({ store: storeName(key), url }))
 }
 
-/** The templates with `{brand}` and `{name}` filled in, safely encoded. Rule DI6. */
+/** Fills in `{brand}` and `{name}` in the templates, safely encoded. Rule DI6. */
 export const storeMapFor = (
   disc: Pick<Disc, 'brand' | 'name'>,
   templates: StoreMap = DEFAULT_STORE_TEMPLATES,
@@ -115,7 +115,7 @@ export const storeMapFor = (
     ]),
   )
 
-/** Rule AN11. */
+/** The number of popular discs. Rule AN11. */
 export const POPULAR_DISCS = 40
 
 /** Well-known discs by brand and name. */
@@ -162,7 +162,7 @@ export const CLASSICS: readonly string[] = [
   'Westside Tursas',
 ]
 
-/** The ids of the forty popular discs: those in the most bags, whose ids are passed in order, and then classics. */
+/** Returns the ids of the forty popular discs: first by bag count, then classics. Rule AN11. */
 export function popularDiscs(
   idsByBagCount: readonly string[],
   catalog: readonly Disc[],

@@ -5,15 +5,15 @@ export type LocalDate = { readonly year: number; readonly month: number; readonl
 
 const HOUR = 3_600_000
 
-/** More than the number of time zones. Limits the memory that made-up names can use. */
-const MAX_CLOCKS = 700
-const clocks = new Map<string, Intl.DateTimeFormat>()
+/** Limits the memory for unknown time zones. There are fewer real ones. */
+const MAX_FORMATTERS = 700
+const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** Cached, because creating a formatter is a hundred times as slow as using it. */
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone)
-  if (known) return known
-  const clock = new Intl.DateTimeFormat('en-US', {
+function formatterFor(timeZone: string): Intl.DateTimeFormat {
+  const cached = formatters.get(timeZone)
+  if (cached) return cached
+  const formatter = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -23,26 +23,26 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
     minute: 'numeric',
     second: 'numeric',
   })
-  if (clocks.size >= MAX_CLOCKS) clocks.clear()
-  clocks.set(timeZone, clock)
-  return clock
+  if (formatters.size >= MAX_FORMATTERS) formatters.clear()
+  formatters.set(timeZone, formatter)
+  return formatter
 }
 
-/** The viewer's zone if it exists, otherwise UTC. Rule LE3. */
+/** Returns the viewer's time zone if it exists, otherwise UTC. Rule LE3. */
 export function knownTimeZone(timeZone: string | null | undefined): string {
   if (!timeZone) return 'UTC'
   try {
-    clockOf(timeZone)
+    formatterFor(timeZone)
     return timeZone
   } catch {
     return 'UTC'
   }
 }
 
-/** A zone's local time as if it were UTC, to the second. */
+/** Returns a zone's local time as if it were UTC, to the second. */
 function wallClock(instant: number, timeZone: string): number {
   const [month = 0, day = 0, year = 0, hour = 0, minute = 0, second = 0] = (
-    clockOf(timeZone).format(instant).match(/\d+/g) ?? []
+    formatterFor(timeZone).format(instant).match(/\d+/g) ?? []
   ).map(Number)
   return Date.UTC(year, month - 1, day, hour, minute, second)
 }
@@ -53,7 +53,7 @@ export function localDate(instant: number, timeZone: string): LocalDate {
 }
 
 /**
- * The first instant of a local day. Midnight may occur twice (the first counts) or never (the day
+ * Returns the first instant of a local day. Midnight may occur twice (the first counts) or never (the day
  * then starts after the clock change).
  */
 export function startOfLocalDay({ year, month, day }: LocalDate, timeZone: string): number {
@@ -70,7 +70,7 @@ export function startOfLocalDay({ year, month, day }: LocalDate, timeZone: strin
   return firstInstant(early, late, instant => wallClock(instant, timeZone) >= midnight)
 }
 
-/** The first whole second between two instants at which a condition is true. */
+/** Returns the first whole second between two instants at which a condition is true. */
 function firstInstant(from: number, to: number, holds: (instant: number) => boolean): number {
   let [before, after] = [from / 1000, to / 1000]
   while (after - before > 1) {
@@ -84,14 +84,14 @@ function firstInstant(from: number, to: number, holds: (instant: number) => bool
 export const PERIODS = ['daily', 'weekly', 'yearly'] as const
 export type Period = (typeof PERIODS)[number]
 
-/** Rule LE1. */
+/** The periods' labels on screen. Rule LE1. */
 export const PERIOD_LABELS = {
   daily: 'Today',
   weekly: 'This Week',
   yearly: 'This Year',
 } as const satisfies Record<Period, string>
 
-/** Today, the current Sunday, 1 January. Rule LE2. */
+/** The first day of each period: today, the current Sunday, 1 January. Rule LE2. */
 const FIRST_DAY = {
   daily: today => today,
   weekly: ({ year, month, day }) => {
@@ -106,7 +106,7 @@ const FIRST_DAY = {
   yearly: ({ year }) => ({ year, month: 1, day: 1 }),
 } as const satisfies Record<Period, (today: LocalDate) => LocalDate>
 
-/** The start of the period that contains `now`, in the viewer's time zone. Rule LE2. */
+/** Returns the start of the period that contains `now`, in the viewer's time zone. Rule LE2. */
 export function periodStart(period: Period, now: Date, timeZone: string): Date {
   const firstDay = FIRST_DAY[period](localDate(now.getTime(), timeZone))
   return new Date(startOfLocalDay(firstDay, timeZone))
@@ -125,7 +125,7 @@ export type RankedBag = {
 
 export type Ranked<T> = T & { readonly rank: number }
 
-/** Best score first; ties go to the newer, then to the bag id, so that ranks are stable. Rule LE4. */
+/** Sorts the best score first. Ties go to the newer score, then to the bag id, so ranks are stable. Rule LE4. */
 export const byRank = (a: RankedBag, b: RankedBag): number =>
   b.completenessScore - a.completenessScore ||
   compareText(b.calculatedAt, a.calculatedAt) ||
@@ -133,7 +133,7 @@ export const byRank = (a: RankedBag, b: RankedBag): number =>
 
 const withRank = <T>(entry: T, rank: number): Ranked<T> => ({ ...entry, rank })
 
-/** The first fifty, numbered from 1. Rule LE5. */
+/** Returns the first fifty, numbered from 1. Rule LE5. */
 export function ranked<T extends RankedBag>(entries: readonly T[]): Ranked<T>[] {
   return entries
     .toSorted(byRank)

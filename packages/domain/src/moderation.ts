@@ -1,8 +1,8 @@
 // Reports, and hiding and suspending content.
 import { refused, type Result } from './result.ts'
-import { checkField, type FieldRule } from './text/offensive.ts'
+import { checkField, type FieldRule } from './text/field.ts'
 
-/** Rule MO1. */
+/** The reasons for a report. Rule MO1. */
 export const REPORT_REASONS = [
   'offensive',
   'harassment',
@@ -14,7 +14,7 @@ export const REPORT_REASONS = [
 export type ReportReason = (typeof REPORT_REASONS)[number]
 
 export const REPORT_REASON_LABELS = {
-  offensive: 'Offensive words or pictures',
+  offensive: 'Offensive language or images',
   harassment: 'Harassment or threats',
   spam: 'Spam or advertising',
   impersonation: 'Pretends to be someone else',
@@ -42,10 +42,10 @@ const REASON_RULE: FieldRule = {
   lines: 'many',
 }
 
-/** The note may be empty. Rule MO1. */
+/** Validates a report's note, which may be empty. Rule MO1. */
 export const checkReportNote = (raw: string): Result<string> => checkField(raw, NOTE_RULE)
 
-/** The owner reads it, so it must not be blank. Rule MO4. */
+/** Validates an action's reason. It must not be blank, because the owner reads it. Rule MO4. */
 export function checkActionReason(raw: string): Result<string> {
   const checked = checkField(raw, REASON_RULE)
   return checked.kind === 'done' && checked.value === ''
@@ -53,19 +53,19 @@ export function checkActionReason(raw: string): Result<string> {
     : checked
 }
 
-/** Rule MO4. */
+/** The actions of moderators. Rule MO4. */
 export const MODERATION_ACTIONS = ['hide', 'suspend', 'undo', 'dismiss'] as const
 export type ModerationAction = (typeof MODERATION_ACTIONS)[number]
 
-/** The recorded actions. An undo includes what it undid. Rule MO8. */
+/** The recorded actions. An undo names the action it reversed. Rule MO8. */
 export const RECORDED_ACTIONS = ['hide', 'suspend', 'undo-hide', 'undo-suspend', 'dismiss'] as const
 export type RecordedAction = (typeof RECORDED_ACTIONS)[number]
 
 export const RECORDED_ACTION_LABELS = {
   hide: 'Hidden',
   suspend: 'Suspended',
-  'undo-hide': 'Shown again',
-  'undo-suspend': 'Suspension lifted',
+  'undo-hide': 'Unhidden',
+  'undo-suspend': 'Unsuspended',
   dismiss: 'Reports dismissed',
 } as const satisfies Record<RecordedAction, string>
 
@@ -76,11 +76,11 @@ export type Restrictions = {
   readonly suspended: Restriction | null
 }
 
-/** Rules MO5 and MO6: restricted content is visible only to its owner. */
+/** False for restricted content, which only its owner can see. Rules MO5 and MO6. */
 export const isVisibleToOthers = (player: Restrictions, bag?: Pick<Restrictions, 'hidden'>) =>
   player.hidden === null && player.suspended === null && !bag?.hidden
 
-/** Rule MO4: undo lifts the latest restriction; undefined if there is none. */
+/** Returns the latest restriction, which undo lifts, or undefined. Rule MO4. */
 export function restrictionToUndo({
   hidden,
   suspended,

@@ -1,9 +1,9 @@
-// Seeded random numbers, shuffling with them, and hashes of texts.
+// Seeded random numbers, shuffling and text hashes.
 
 /** A number from 0 up to, but not including, 1. */
 export type Random = () => number
 
-/** FNV-1a: hashes a text to 32 bits, evenly distributed and the same everywhere. */
+/** Hashes a text to 32 bits with FNV-1a. The result is the same everywhere. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i += 1) {
@@ -12,7 +12,7 @@ export function hashOf(text: string): number {
   return hash >>> 0
 }
 
-/** A small generator for shuffles and tie-breaks, never for secrets. Rule LI8. */
+/** Creates a small generator for shuffles and tie-breaks, never for secrets. Rule LI8. */
 export function seededRandom(seed: string | number): Random {
   let state = hashOf(String(seed))
   return () => {
@@ -23,7 +23,7 @@ export function seededRandom(seed: string | number): Random {
   }
 }
 
-/** Every item once, in random order. Rule LI7. */
+/** Returns every item once, in random order. Rule LI7. */
 export function shuffled<T>(items: readonly T[], random: Random): T[] {
   return items
     .map(item => ({ item, key: random() }))

@@ -1,4 +1,4 @@
-// The result of an operation that the rules can refuse.
+// The result of an operation that the rules can reject.
 
 /** The value, or the reason: by default, the message for the player. */
 export type Result<T, Reason = { readonly message: string }> =

@@ -113,14 +113,14 @@ describe('marks on a chart', () => {
   })
 })
 
-describe('whose unit', () => {
+describe('default units', () => {
   it.each([
     ['feet', null, { distance: 'feet', wind: 'mph' }],
     ['meters', null, { distance: 'meters', wind: 'm/s' }],
     ['meters', 'km/h', { distance: 'meters', wind: 'km/h' }],
     [null, null, { distance: 'meters', wind: 'm/s' }],
     [null, 'mph', { distance: 'meters', wind: 'mph' }],
-  ] as const)('[UN5] %s and %s, in Finland', (distanceUnit, windUnit, units) => {
+  ] as const)('[UN5] with the choices %s and %s in Finland', (distanceUnit, windUnit, units) => {
     expect(unitsFrom({ distanceUnit, windUnit }, 'meters')).toEqual(units)
   })
 

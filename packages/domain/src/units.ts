@@ -20,28 +20,31 @@ const PER_MPH = { mph: 1, 'km/h': 1.609344, 'm/s': 0.44704 } as const satisfies 
   number
 >
 const SYMBOLS = { feet: 'ft', meters: 'm' } as const satisfies Record<DistanceUnit, string>
-const USUAL_WIND = { feet: 'mph', meters: 'm/s' } as const satisfies Record<DistanceUnit, WindUnit>
+const DEFAULT_WIND_UNIT = { feet: 'mph', meters: 'm/s' } as const satisfies Record<
+  DistanceUnit,
+  WindUnit
+>
 
-/** Whole feet or meters. Rule UN2. */
+/** Converts feet to whole feet or meters. Rule UN2. */
 export const distanceIn = (feet: number, unit: DistanceUnit): number =>
   Math.round(feet * PER_FOOT[unit])
 
-/** "300 ft", "91 m". Rule UN2. */
+/** Formats a distance: "300 ft", "91 m". Rule UN2. */
 export const formatDistance = (feet: number, unit: DistanceUnit): string =>
   `${distanceIn(feet, unit)} ${SYMBOLS[unit]}`
 
-/** "200 to 280 ft", "61 to 85 m". */
+/** Formats a range of distances: "200 to 280 ft", "61 to 85 m". */
 export const formatDistances = (from: number, to: number, unit: DistanceUnit): string =>
   `${distanceIn(from, unit)} to ${formatDistance(to, unit)}`
 
-/** Whole feet, from a number or text in this unit; null for anything that is not a distance. Rule UN3. */
+/** Converts a number or text in this unit to whole feet. Returns null for an invalid distance. Rule UN3. */
 export function distanceFrom(entered: unknown, unit: DistanceUnit): number | null {
   const value = typeof entered === 'string' && entered.trim() !== '' ? Number(entered) : entered
   if (typeof value !== 'number' || !Number.isFinite(value) || value < 0) return null
   return Math.round(Math.round(value) / PER_FOOT[unit])
 }
 
-/** Like `distanceFrom`; null for a distance outside the range, too. Rules FL13 and UN3. */
+/** Like `distanceFrom`, but also returns null for a distance outside the range. Rules FL13 and UN3. */
 export function distanceWithin(
   { min, max }: { readonly min: number; readonly max: number },
   entered: unknown,
@@ -49,28 +52,28 @@ export function distanceWithin(
 ): number | null {
   const feet = distanceFrom(entered, unit)
   if (feet === null) return null
-  const shown = distanceIn(feet, unit)
-  if (shown < distanceIn(min, unit) || shown > distanceIn(max, unit)) return null
-  // The shortest distance in whole meters is a little less than in feet.
+  const distance = distanceIn(feet, unit)
+  if (distance < distanceIn(min, unit) || distance > distanceIn(max, unit)) return null
+  // Rounding to whole meters can leave the range by a foot.
   return Math.min(max, Math.max(min, feet))
 }
 
-/** Whole miles per hour, kilometers per hour or meters per second. Rule UN2. */
+/** Converts mph to whole units. Rule UN2. */
 export const windIn = (mph: number, unit: WindUnit): number => Math.round(mph * PER_MPH[unit])
 
-/** "10 mph", "16 km/h", "4 m/s". Rule UN2. */
+/** Formats a wind speed: "10 mph", "16 km/h", "4 m/s". Rule UN2. */
 export const formatWind = (mph: number, unit: WindUnit): string => `${windIn(mph, unit)} ${unit}`
 
 /** Converts a wind speed in this unit to mph. */
 export const windFrom = (value: number, unit: WindUnit): number => value / PER_MPH[unit]
 
-/** Without a choice, the distance follows the region and the wind follows the distance. Rule UN5. */
+/** Returns the units to use. Without a choice, distances follow the region and wind follows distances. Rule UN5. */
 export function unitsFrom({ distanceUnit, windUnit }: UnitChoice, region: DistanceUnit): Units {
   const distance = distanceUnit ?? region
-  return { distance, wind: windUnit ?? USUAL_WIND[distance] }
+  return { distance, wind: windUnit ?? DEFAULT_WIND_UNIT[distance] }
 }
 
-/** From fine to coarse, round numbers in the unit. */
+/** Round numbers in each unit, from fine to coarse. */
 const TICK_STEPS = {
   feet: [10, 25, 50, 100, 200, 500, 1000],
   meters: [5, 15, 30, 60, 150, 300],
@@ -79,13 +82,13 @@ const MAX_TICKS = 5
 
 export type DistanceTick = { readonly feet: number; readonly label: string }
 
-/** The distances to mark on a chart that is `far` feet long: the finest step with at most five marks. Rule UN4. */
-export function distanceTicks(far: number, unit: DistanceUnit): readonly DistanceTick[] {
-  const reach = far * PER_FOOT[unit] + 1e-9
+/** Returns the distances to mark on a chart of this length: the finest step with at most five marks. Rule UN4. */
+export function distanceTicks(lengthFeet: number, unit: DistanceUnit): readonly DistanceTick[] {
+  const length = lengthFeet * PER_FOOT[unit] + 1e-9
   const steps = TICK_STEPS[unit]
-  const step = steps.find(each => reach < each * (MAX_TICKS + 1)) ?? Number(steps.at(-1))
-  return Array.from({ length: Math.floor(reach / step) }, (_, index) => {
-    const value = (index + 1) * step
+  const tickStep = steps.find(step => length < step * (MAX_TICKS + 1)) ?? Number(steps.at(-1))
+  return Array.from({ length: Math.floor(length / tickStep) }, (_, index) => {
+    const value = (index + 1) * tickStep
     return { feet: value / PER_FOOT[unit], label: `${value} ${SYMBOLS[unit]}` }
   })
 }
@@ -93,16 +96,16 @@ export function distanceTicks(far: number, unit: DistanceUnit): readonly Distanc
 /** Regions that measure throws in feet. */
 const FEET_REGIONS = new Set(['US', 'LR', 'MM'])
 
-/** Rule UN6. */
+/** Returns the unit for a language and region. Rule UN6. */
 export function unitOfLanguage(language: string, region: string | undefined): DistanceUnit {
   const usesFeet = region ? FEET_REGIONS.has(region) : language === 'en'
   return usesFeet ? 'feet' : 'meters'
 }
 
-/** Language, perhaps a script, perhaps a region. */
+/** A language with an optional script and region. */
 const LANGUAGE_TAG = /^([a-z]{2,3})(?:-[a-z]{4})?(?:-([a-z]{2}|\d{3}))?(?=-|$)/i
 
-/** By the first language of an `Accept-Language` header. Rule UN6. */
+/** Returns the unit for the first language in an `Accept-Language` header. Rule UN6. */
 export function unitOfRegion(acceptLanguage: string | undefined): DistanceUnit {
   for (const language of (acceptLanguage ?? '').split(',')) {
     const [, name, region] = LANGUAGE_TAG.exec(language.split(';', 1)[0]?.trim() ?? '') ?? []

@@ -58,12 +58,12 @@ export function aProfile(overrides: Partial<ProfileFields> = {}): ProfileFields 
   return { ...NEW_PROFILE, username: 'birdie_hunter', ...overrides }
 }
 
-/** A new Teebird on the shelf, changed as the case needs. */
+/** A new Teebird on the shelf, with changes. */
 export const anOwnedDisc = (
   overrides: Partial<OwnedDiscFields & Carrying & { id: string; createdAt: string }> = {},
 ) => ({
   ...NEW_OWNED_DISC,
-  id: 'copy-1',
+  id: 'owned-disc-1',
   discId: 'innova-teebird',
   createdAt: '2026-01-01T00:00:00.000Z',
   bagIds: [] as readonly string[],

@@ -1,4 +1,4 @@
-// Does the map show every disc of any bag in the right cell, and is every gap large enough to tap?
+// The map shows every disc of any bag in the right cell, and every gap is large enough to tap.
 import { bagMap } from '@bagwise/domain/analysis'
 import { aDisc } from '../../domain/test/builders.ts'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// Does a chart show every flight, and are all names readable for any bag and any screen?
+// A chart shows every flight, and all names are readable for any bag and any screen.
 import type { Box } from './labels.ts'
 import { flightPath, type Hand, REFERENCE_THROWER } from '@bagwise/domain/flight'
 import { seededRandom } from '@bagwise/domain/random'
@@ -54,7 +54,7 @@ const BAGS = [1, 14, 20, 60]
 const CHARTS = WIDTHS.flatMap(width => BAGS.map(count => ({ width, count })))
 
 describe.each(CHARTS)('a chart of $count discs, $width px wide', ({ width, count }) => {
-  it.each(SEEDS)('[FL14] keeps names apart, inside and off other dots (%s)', seed => {
+  it.each(SEEDS)("[FL14] labels don't overlap each other, the edge or other dots (%s)", seed => {
     const layout = flightChartLayout(aBag(count, seed), { width, height: HEIGHT, unit: UNIT })
     const labels = chartLabels(layout)
     expect(labels.length).toBeGreaterThan(0)
@@ -69,7 +69,7 @@ describe.each(CHARTS)('a chart of $count discs, $width px wide', ({ width, count
     }
   })
 
-  it.each(SEEDS)('names every disc up to 20, and a few of more (%s)', seed => {
+  it.each(SEEDS)('labels all discs in bags of up to 20, and some in larger bags (%s)', seed => {
     const layout = flightChartLayout(aBag(count, seed), { width, height: HEIGHT, unit: UNIT })
     expect(chartLabels(layout)).toHaveLength(count <= 20 ? count : outermostOf(layout).size)
   })
@@ -96,21 +96,21 @@ describe('a flight chart', () => {
   const large = flightChartLayout(bag, { width: 358, height: HEIGHT, unit: UNIT })
   const idsOf = (labels: readonly { id: string }[]) => labels.map(({ id }) => id)
 
-  it('names the outermost discs of a large bag', () => {
+  it('labels the outermost discs of a large bag', () => {
     expect(new Set(idsOf(chartLabels(large)))).toEqual(outermostOf(large))
   })
 
-  it('names each disc of a large bag that is hovered or selected', () => {
+  it('labels each disc of a large bag that is hovered or selected', () => {
     for (const { id } of large.curves) expect(idsOf(chartLabels(large, [id]))).toContain(id)
   })
 
-  it('keeps the names of a small bag in place while the pointer moves', () => {
+  it('keeps the labels of a small bag in place while the pointer moves', () => {
     const layout = flightChartLayout(aBag(14, 'park'), { width: 358, height: HEIGHT, unit: UNIT })
     for (const { id } of layout.curves)
       expect(chartLabels(layout, [id])).toEqual(chartLabels(layout))
   })
 
-  it('puts a name on the side away from its flight', () => {
+  it('puts a label on the side away from its flight', () => {
     const nameOf = (hand: Hand) => {
       const thrower = { ...REFERENCE_THROWER, hand }
       const path = flightPath({ speed: 7, glide: 5, turn: 0, fade: 4 }, thrower)
@@ -121,7 +121,7 @@ describe('a flight chart', () => {
     expect(nameOf('left')).toBe('right')
   })
 
-  it('draws a line only to a name that is not beside its dot', () => {
+  it('draws a line only to a label that is not next to its dot', () => {
     const [label] = chartLabels(
       flightChartLayout(aBag(1, 'lake'), { width: 358, height: HEIGHT, unit: UNIT }),
     )

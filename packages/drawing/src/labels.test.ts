@@ -38,8 +38,8 @@ function expectReadable(dots: readonly LabeledDot[], area: Box): void {
   }
 }
 
-describe('where a label goes', () => {
-  it('[FL14] right of its dot if there is room', () => {
+describe('label placement', () => {
+  it('[FL14] is right of the dot if there is room', () => {
     expect(placeLabels([dot('a', 100, 100)], AREA).get('a')).toEqual({
       x: 107,
       y: 93,
@@ -50,28 +50,28 @@ describe('where a label goes', () => {
     })
   })
 
-  it('[FL14] left of its dot if that side is preferred and has room', () => {
+  it('[FL14] is left of the dot if that side is preferred and has room', () => {
     const preferring = (x: number) => placeLabels([dot('a', x, 100, { prefers: 'left' })], AREA)
     expect(preferring(100).get('a')?.side).toBe('left')
     expect(preferring(10).get('a')?.side).toBe('right')
   })
 
-  it('[FL14] left at the right edge, below in a corner that is too narrow for both', () => {
+  it('[FL14] is left at the right edge, below in a corner that is too narrow for both', () => {
     expect(placeLabels([dot('a', 380, 100)], AREA).get('a')?.side).toBe('left')
     const narrow = { x: 0, y: 0, width: 62, height: 100 }
     expect(placeLabels([dot('a', 31, 5)], narrow).get('a')?.side).toBe('below')
   })
 
-  it('[FL14] away from a dot that is in the way', () => {
+  it('[FL14] avoids other dots', () => {
     expect(placeLabels([dot('a', 100, 100), dot('b', 130, 100)], AREA).get('a')?.side).toBe('left')
   })
 
-  it('[FL14] nowhere when there is no room', () => {
+  it('[FL14] is left out if there is no room', () => {
     const tiny = { x: 0, y: 0, width: 30, height: 30 }
     expect(placeLabels([dot('a', 15, 15)], tiny).get('a')).toBeNull()
   })
 
-  it('[FL14] higher priority is placed first, and no label covers a dot without a label', () => {
+  it('[FL14] with higher priority is placed first, and no label covers a dot without a label', () => {
     const low = dot('low', 100, 100)
     const high = dot('high', 100, 100, { priority: 1 })
     expect(placeLabels([low, high], AREA).get('high')?.distance).toBe(3)

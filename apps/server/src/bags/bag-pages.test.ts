@@ -23,7 +23,9 @@ describeOnBothEngines('a bag page', open => {
   let bob: Player
 
   const time = Date.now()
-  const { database, server } = useTestApp(() => open({ wrapDialect: log.wrapDialect }), { now: () => time })
+  const { database, server } = useTestApp(() => open({ wrapDialect: log.wrapDialect }), {
+    now: () => time,
+  })
   beforeAll(async () => {
     visitor = server.browser()
     ann = await signedIn(server)
@@ -273,7 +275,7 @@ describeOnBothEngines('a bag page', open => {
     )
     if (!made) throw new Error('Nothing was cloned')
     expect(repeated).toEqual(made)
-    expect(made.bag.name).toBe(`Cloned after @${ann.username}`)
+    expect(made.bag.name).toBe(`Cloned (from @${ann.username})`)
     expect(made.bag.discs.map(row => [row.disc.id, row.notes])).toEqual([
       ['innova-roc', null],
       ['innova-aviar', null],

@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { testApp } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { expectTrueListings } from '../../test/support/invariants.ts'
-import { manyPlayers } from '../../../../scripts/lib/many-players.ts'
+import { createPlayers } from '../../../../scripts/lib/many-players.ts'
 import { mainBrand } from '../scores/scores.ts'
 import { useBagServices } from '../../test/support/bag-services.ts'
 import { aPlayer, catalog, refusal, value } from '../../test/support/players.ts'
@@ -16,7 +16,7 @@ describeOnBothEngines('browsing bags', open => {
   const { database, services, setProfileVisibility } = useBagServices(open, NOON)
 
   beforeAll(async () => {
-    await manyPlayers(database, { players: 70, seed: 'browse', now: NOON })
+    await createPlayers(database, { players: 70, seed: 'browse', now: NOON })
   })
 
   /** Every page, one after the other. */

@@ -61,7 +61,7 @@ it('[MO4] [MO8] lists reports, hides a bag from another process, undoes it and p
   expect((await visitor.get(page)).status).toBe(200)
   const trail = (await run('trail')).split('\n')
   expect(trail).toHaveLength(2)
-  expect(trail[0]).toMatch(/ {2}command line {2}Shown again {2}\/u\/\w+\/woods {2}A mistake$/)
+  expect(trail[0]).toMatch(/ {2}command line {2}Unhidden {2}\/u\/\w+\/woods {2}A mistake$/)
 })
 
 it('[MO6] suspends a player, whose sessions end', async () => {

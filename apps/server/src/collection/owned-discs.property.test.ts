@@ -17,8 +17,8 @@ import { ok } from '../../test/support/owned-disc-requests.ts'
 import { aMold } from '../../test/chaos/fuzz/world.ts'
 
 const ACTIONS = 200
-/** `TRUST_RUNS=20` for more sequences. */
-const SEQUENCES = Number(process.env['TRUST_RUNS'] ?? 1)
+/** `PROPERTY_RUNS=20` for more sequences. */
+const SEQUENCES = Number(process.env['PROPERTY_RUNS'] ?? 1)
 
 const LIBRARY = [
   'innova-teebird',

@@ -174,7 +174,9 @@ export async function upsertOwnedDiscs(
     await tx
       .insertInto('owned_discs')
       .values(rows)
-      .onConflict(conflict => conflict.columns(['user_id', 'id']).doUpdateSet(setToExcluded(rows[0])))
+      .onConflict(conflict =>
+        conflict.columns(['user_id', 'id']).doUpdateSet(setToExcluded(rows[0])),
+      )
       .execute()
   }
   await insertCarriedDiscs(tx, userId, moved)

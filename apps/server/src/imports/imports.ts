@@ -9,7 +9,7 @@ import {
   checkNote,
   cloneVisibility,
   DISCS_PER_BAG,
-  nameAfter,
+  nameWithOwner,
   nextPosition,
 } from '@bagwise/domain/bag'
 import { isCustomMoldId, NEW_OWNED_DISC } from '@bagwise/domain/collection'
@@ -208,7 +208,7 @@ export function makeImportHandlers({
         const request: ImportRequest = {
           into: {
             kind: 'new',
-            name: nameAfter(source.name, username),
+            name: nameWithOwner(source.name, username),
             visibility: chosen ?? (isOwn ? cloneVisibility(visibility) : undefined),
           },
           discs: discs

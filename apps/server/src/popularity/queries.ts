@@ -99,7 +99,13 @@ export async function countVotesAfter(
   const byDisc = Map.groupBy(rows, row => row.to_disc_id)
   const pairs = [...byDisc].map(([to, counted]): PairVotes => {
     const countOf = (vote: Vote) => counted.find(row => row.vote === vote)?.players ?? 0
-    return { from, to, accepted: countOf('accepted'), rejected: countOf('rejected'), chosen: countOf('chosen') }
+    return {
+      from,
+      to,
+      accepted: countOf('accepted'),
+      rejected: countOf('rejected'),
+      chosen: countOf('chosen'),
+    }
   })
   return { from, pairs }
 }

@@ -151,7 +151,11 @@ function header(
       { justifyContent: 'center', width: textWidth },
       text(`@${username}`, { fontSize: 36, color: LIGHT.accent, lineHeight: 1.2, lineClamp: 1 }),
       titleText(name, textWidth, title),
-      text(pluralize(discs.length, 'disc'), { fontSize: 34, color: LIGHT['ink-soft'], marginTop: 6 }),
+      text(pluralize(discs.length, 'disc'), {
+        fontSize: 34,
+        color: LIGHT['ink-soft'],
+        marginTop: 6,
+      }),
     ),
     score === null ? null : scoreRing(score, ring),
   )

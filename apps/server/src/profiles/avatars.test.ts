@@ -7,7 +7,7 @@ import { describeOnBothEngines } from '../../test/support/databases/databases.ts
 import { aPhoto, SMALL_PNG, twoColors } from '../../test/support/avatars.ts'
 import { aBag, aModerator, hideProfile, playerIdOf } from '../../test/chaos/fuzz/world.ts'
 
-const AVATAR_MESSAGE = 'Please choose a JPEG, PNG, WebP or AVIF picture up to 8 MB'
+const AVATAR_MESSAGE = 'Please choose a JPEG, PNG, WebP or AVIF image up to 8 MB'
 
 const PATH = '/api/me/avatar'
 

@@ -12,7 +12,7 @@ import { readPopularity, writePopularity } from '../popularity/queries.ts'
 import { useDataDirs } from '../../test/support/data-dirs.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { expectInvariants } from '../../test/support/invariants.ts'
-import { manyPlayers } from '../../../../scripts/lib/many-players.ts'
+import { createPlayers } from '../../../../scripts/lib/many-players.ts'
 import { aPlayer, bagServices, catalog, value } from '../../test/support/players.ts'
 import { makeRescoring } from './rescoring.ts'
 import { DAY_MS, HOUR_MS } from '../platform/time.ts'
@@ -42,7 +42,7 @@ describeOnBothEngines('rescoring', open => {
     database = await open()
     services = bagServices(database, now)
     rescoring = makeRescoring({ database, catalog, scores: services.scores })
-    await manyPlayers(database, { players: 50, seed: 'rescore', now: time })
+    await createPlayers(database, { players: 50, seed: 'rescore', now: time })
   })
 
   it('rescores every bag under the current rules without changing its time and visibility', async () => {
@@ -152,7 +152,7 @@ it('the command can be killed and run again, and notifies a running server', asy
   await migrate(database)
   await syncCatalogToDatabase(database, { stores: undefined, now: Date.now() })
   expect(await areScoresOutdated(database.db)).toBe(false)
-  await manyPlayers(database, { players: 60, seed: 'kill', now: Date.now() })
+  await createPlayers(database, { players: 60, seed: 'kill', now: Date.now() })
   await withOldScores(database)
   const oldScores = () =>
     database.db.selectFrom('bag_scores').where('completeness_score', '=', 7).select('bag_id')

@@ -2,7 +2,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../platform/db/connect.ts'
-import { areScoresOutdated, type CatalogService, markScored, scoringVersion } from '../catalog/index.ts'
+import {
+  areScoresOutdated,
+  type CatalogService,
+  markScored,
+  scoringVersion,
+} from '../catalog/index.ts'
 import { correctCounts, countMismatches } from './count-queries.ts'
 import { bagsOfPlayers, playerIdsAfter } from './rescoring-queries.ts'
 import type { ScoreService } from './scores.ts'

@@ -24,9 +24,9 @@ import { describeOnBothEngines } from '../../test/support/databases/databases.ts
 import { expectInvariants } from '../../test/support/invariants.ts'
 import { catalog } from '../../test/support/players.ts'
 
-/** A sample by default; `TRUST_RUNS=1000` for the long run. */
+/** A sample by default; `PROPERTY_RUNS=1000` for the long run. */
 const BAGS = { sqlite: 3, postgres: 1 } as const
-const runsOn = (engine: keyof typeof BAGS) => Number(process.env['TRUST_RUNS'] ?? BAGS[engine])
+const runsOn = (engine: keyof typeof BAGS) => Number(process.env['PROPERTY_RUNS'] ?? BAGS[engine])
 
 const index = matchIndexOf(catalog.discs)
 const BRANDS = [...Map.groupBy(catalog.discs, disc => disc.brand)]

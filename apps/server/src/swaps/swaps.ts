@@ -42,7 +42,10 @@ type Counts = { readonly swapped: number; readonly skipped: number }
 /** Custom messages are for requests that our pages never send. */
 const PROBLEMS = {
   'no-swaps': ['no-swaps-selected'],
-  'disc-twice': ['swap-invalid', 'Swap each disc only once, and use each replacement only once'],
+  'duplicate-disc': [
+    'swap-invalid',
+    'Swap each disc only once, and use each replacement only once',
+  ],
   'unknown-disc': ['disc-not-found'],
   'wrong-brand': [
     'swap-invalid',
@@ -114,7 +117,7 @@ export function makeSwapHandlers({
 
   const requireReadyPlan = (plan: ConversionPlan) => {
     if (plan.kind === 'ready') return plan
-    if (plan.kind === 'nothing-left') return throwProblem('swap-invalid')
+    if (plan.kind === 'nothing-to-do') return throwProblem('swap-invalid')
     const [code, message] = PROBLEMS[plan.problem]
     return throwProblem(code, { message })
   }

@@ -33,7 +33,9 @@ export async function writeVotes(
     .insertInto('swap_votes')
     .values(rows)
     .onConflict(conflict =>
-      conflict.columns(['user_id', 'from_disc_id', 'to_disc_id']).doUpdateSet(setToExcluded(rows[0])),
+      conflict
+        .columns(['user_id', 'from_disc_id', 'to_disc_id'])
+        .doUpdateSet(setToExcluded(rows[0])),
     )
     .execute()
 }

@@ -23,76 +23,77 @@ export type Diagnosis = Omit<Finding, 'suggestions'> & {
   readonly wanted?: { readonly count: number; readonly fits: (disc: Disc) => boolean }
 }
 
-/** Rules AN7 and AN8: only for bags with more than four discs. */
-const SPEEDS_JUDGED_ABOVE = 4
-const FAST_FROM = 10
-const SLOW_TO = 4
-const SPEED_SUGGESTED = 3
+/** Smaller bags have no findings about speed. Rules AN7 and AN8. */
+const MIN_DISCS_FOR_SPEED_RULES = 5
+const MIN_FAST_SPEED = 10
+const MAX_SLOW_SPEED = 4
+const SPEED_SUGGESTION_COUNT = 3
 
-const isFast = (disc: Disc) => disc.speed >= FAST_FROM
-const isSlow = (disc: Disc) => disc.speed <= SLOW_TO
+const isFast = (disc: Disc) => disc.speed >= MIN_FAST_SPEED
+const isSlow = (disc: Disc) => disc.speed <= MAX_SLOW_SPEED
 
 export function speedDiagnoses(discs: readonly Disc[]): readonly Diagnosis[] {
-  if (discs.length <= SPEEDS_JUDGED_ABOVE) return []
+  if (discs.length < MIN_DISCS_FOR_SPEED_RULES) return []
   const noFast: Diagnosis = {
     gap: 'speed-fast',
     severity: 'warning',
     title: 'No Fast Discs',
-    sentence: `Nothing in your bag is speed ${FAST_FROM} or faster, so long holes will play even longer.`,
-    wanted: { count: SPEED_SUGGESTED, fits: isFast },
+    sentence: `Nothing in your bag is speed ${MIN_FAST_SPEED} or faster, so long holes will play even longer.`,
+    wanted: { count: SPEED_SUGGESTION_COUNT, fits: isFast },
   }
   const noSlow: Diagnosis = {
     gap: 'speed-slow',
     severity: 'warning',
     title: 'No Slow Discs',
-    sentence: `Nothing in your bag is speed ${SLOW_TO} or slower, so short shots will come in too fast.`,
-    wanted: { count: SPEED_SUGGESTED, fits: isSlow },
+    sentence: `Nothing in your bag is speed ${MAX_SLOW_SPEED} or slower, so short shots will come in too fast.`,
+    wanted: { count: SPEED_SUGGESTION_COUNT, fits: isSlow },
   }
   return [...(discs.some(isFast) ? [] : [noFast]), ...(discs.some(isSlow) ? [] : [noSlow])]
 }
 
-/** Rules AN9 and AN10. */
-const SMALL_BELOW = 6
-const LARGE_ABOVE = 20
-const SMALL_SUGGESTED = 4
+/** The sizes of a good bag, and the suggestions for a smaller one. Rules AN9 and AN10. */
+const MIN_GOOD_SIZE = 6
+const MAX_GOOD_SIZE = 20
+const SMALL_BAG_SUGGESTION_COUNT = 4
 
 export function sizeDiagnosis(discs: readonly Disc[]): Diagnosis {
   const size = discs.length
-  if (size < SMALL_BELOW) {
+  if (size < MIN_GOOD_SIZE) {
     const open = CELLS.filter(cell => !discs.some(disc => sameCell(cell, cellOf(disc))))
     return {
       gap: 'size-small',
       severity: 'warning',
       title: 'Small Bag Size',
-      sentence: `You carry ${discWords(size)}; 8-12 discs cover most courses.`,
+      sentence: `You carry ${formatDiscCount(size)}; 8-12 discs cover most courses.`,
       wanted: {
-        count: SMALL_SUGGESTED,
+        count: SMALL_BAG_SUGGESTION_COUNT,
         fits: disc => open.some(cell => sameCell(cell, cellOf(disc))),
       },
     }
   }
-  if (size > LARGE_ABOVE) {
+  if (size > MAX_GOOD_SIZE) {
     return {
       gap: 'size-large',
       severity: 'warning',
       title: 'Large Bag Size',
-      sentence: `You carry ${discWords(size)}; 12-18 discs are easier to carry and to learn well.`,
+      sentence: `You carry ${formatDiscCount(size)}; 12-18 discs are easier to carry and to learn.`,
     }
   }
   return {
     gap: 'size-good',
     severity: 'good',
     title: 'Good Bag Size',
-    sentence: `You carry ${discWords(size)}, which is a good number to choose from.`,
+    sentence: `You carry ${formatDiscCount(size)}, a good size for most rounds.`,
   }
 }
 
-const discWords = (count: number): string => (count === 1 ? '1 disc' : `${count} discs`)
+const formatDiscCount = (count: number): string => (count === 1 ? '1 disc' : `${count} discs`)
 
 type StabilityRule = {
   readonly stability: Stability
   readonly types: readonly DiscType[]
-  readonly without: string
+  /** Completes a sentence that ends in "so ...". */
+  readonly consequence: string
 }
 
 /** Rules AN5 and AN6: a type with two or more discs needs an overstable and an understable one, putters only an overstable one. */
@@ -100,72 +101,76 @@ const STABILITY_RULES: readonly StabilityRule[] = [
   {
     stability: 'overstable',
     types: DISC_TYPES,
-    without: 'headwinds and hard finishes are a gamble',
+    consequence: 'headwinds and hard finishes are a gamble',
   },
   {
     stability: 'understable',
     types: DISC_TYPES.filter(type => type !== 'putter'),
-    without: "you're missing turnovers, rollers and easy distance",
+    consequence: "you're missing turnovers, rollers and easy distance",
   },
 ]
-const JUDGED_FROM = 2
-const SUGGESTED = 2
+const MIN_DISCS_OF_TYPE = 2
+const STABILITY_SUGGESTION_COUNT = 2
 
 export const stabilityDiagnoses = (discs: readonly Disc[]): readonly Diagnosis[] =>
   DISC_TYPES.flatMap(type => {
     const ofType = discs.filter(disc => disc.type === type)
-    if (ofType.length < JUDGED_FROM) return []
+    if (ofType.length < MIN_DISCS_OF_TYPE) return []
     return STABILITY_RULES.filter(
       ({ stability, types }) =>
         types.includes(type) && !ofType.some(disc => stabilityOf(disc) === stability),
-    ).map(({ stability, without }) => missing(type, stability, without))
+    ).map(({ stability, consequence }) => missingStabilityDiagnosis(type, stability, consequence))
   })
 
-function missing(type: DiscType, stability: Stability, without: string): Diagnosis {
+function missingStabilityDiagnosis(
+  type: DiscType,
+  stability: Stability,
+  consequence: string,
+): Diagnosis {
   const { one, many } = DISC_TYPE_WORDS[type]
   return {
     gap: `${type}-${stability}`,
     severity: 'warning',
     title: `No ${stability === 'overstable' ? 'Overstable' : 'Understable'} ${one}`,
-    sentence: `None of your ${many.toLowerCase()} are ${stability}, so ${without}.`,
+    sentence: `None of your ${many.toLowerCase()} are ${stability}, so ${consequence}.`,
     wanted: {
-      count: SUGGESTED,
+      count: STABILITY_SUGGESTION_COUNT,
       fits: disc => disc.type === type && stabilityOf(disc) === stability,
     },
   }
 }
 
 type TypeRule = {
-  /** With more discs than this in the bag, one of the type is too few. */
-  readonly oneIsFewAbove: number
+  /** With more discs than this in the bag, one of the type is a warning. */
+  readonly warnAboveSize: number
   readonly speed: { readonly from: number; readonly to: number }
   readonly job: string
 }
 
 /** Rules AN1 to AN3; fairways have no rule of their own here. */
 const TYPE_RULES = {
-  driver: { oneIsFewAbove: 8, speed: { from: 10, to: 13 }, job: 'for distance off the tee' },
+  driver: { warnAboveSize: 8, speed: { from: 10, to: 13 }, job: 'for distance off the tee' },
   fairway: undefined,
-  midrange: { oneIsFewAbove: 6, speed: { from: 4, to: 6 }, job: 'for controlled approaches' },
-  putter: { oneIsFewAbove: 4, speed: { from: -Infinity, to: 4 }, job: 'for finishing holes' },
+  midrange: { warnAboveSize: 6, speed: { from: 4, to: 6 }, job: 'for controlled approaches' },
+  putter: { warnAboveSize: 4, speed: { from: -Infinity, to: 4 }, job: 'for finishing holes' },
 } as const satisfies Record<DiscType, TypeRule | undefined>
 
-const NONE_SUGGESTED = 3
-const FEW_SUGGESTED = 2
-/** Rule AN4. */
-const ENOUGH = 2
+const NONE_SUGGESTION_COUNT = 3
+const FEW_SUGGESTION_COUNT = 2
+/** The number of discs of a type that is good. Rule AN4. */
+const GOOD_TYPE_COUNT = 2
 
 export const typeDiagnoses = (discs: readonly Disc[]): readonly Diagnosis[] =>
   DISC_TYPES.flatMap(type => {
-    const diagnosis = diagnose(type, discs)
+    const diagnosis = typeDiagnosis(type, discs)
     return diagnosis ? [diagnosis] : []
   })
 
-function diagnose(type: DiscType, discs: readonly Disc[]): Diagnosis | undefined {
+function typeDiagnosis(type: DiscType, discs: readonly Disc[]): Diagnosis | undefined {
   const rule: TypeRule | undefined = TYPE_RULES[type]
   const { one, many } = DISC_TYPE_WORDS[type]
   const count = discs.filter(disc => disc.type === type).length
-  if (count >= ENOUGH) {
+  if (count >= GOOD_TYPE_COUNT) {
     return {
       gap: `${type}-enough`,
       severity: 'good',
@@ -182,16 +187,16 @@ function diagnose(type: DiscType, discs: readonly Disc[]): Diagnosis | undefined
       severity: 'critical',
       title: `No ${many}`,
       sentence: `Your bag has no ${one.toLowerCase()} ${rule.job}.`,
-      wanted: { count: NONE_SUGGESTED, fits },
+      wanted: { count: NONE_SUGGESTION_COUNT, fits },
     }
   }
-  if (discs.length <= rule.oneIsFewAbove) return undefined
+  if (discs.length <= rule.warnAboveSize) return undefined
   return {
     gap: `${type}-few`,
     severity: 'warning',
     title: `Only One ${one}`,
-    sentence: `With only one ${one.toLowerCase()} among ${discs.length} discs, you have no choice ${rule.job}.`,
-    wanted: { count: FEW_SUGGESTED, fits },
+    sentence: `You carry only one ${one.toLowerCase()} among ${discs.length} discs, so you have no backup ${rule.job}.`,
+    wanted: { count: FEW_SUGGESTION_COUNT, fits },
   }
 }
 

@@ -12,8 +12,8 @@ import {
 import { similarity } from '../swap/similarity.ts'
 import { type Suggestion, suggestDiscs, type SuggestionSource } from './suggestions.ts'
 
-/** Rule AN13: a difference of 1 in speed or glide is the same shot, one in turn or fade is a different one. */
-const SAME_JOB_FROM = 0.92
+/** A difference of 1 in speed or glide is the same shot, one in turn or fade is a different one. Rule AN13. */
+const MIN_SAME_JOB_SIMILARITY = 0.92
 
 /** A disc in an overlap, and how the bag's score changes without it. */
 export type SpareDisc = { readonly disc: Disc; readonly change: number }
@@ -27,9 +27,9 @@ export type Overlap = {
 }
 
 export const doSameJob = (a: Disc, b: Disc): boolean =>
-  stabilityOf(a) === stabilityOf(b) && similarity(a, b) >= SAME_JOB_FROM
+  stabilityOf(a) === stabilityOf(b) && similarity(a, b) >= MIN_SAME_JOB_SIMILARITY
 
-/** Groups in which every disc does the job of at least one other. */
+/** Returns the groups in which every disc does the job of at least one other. */
 export function findOverlaps(bag: readonly Disc[]): readonly Overlap[] {
   const remaining = new Set(bag.toSorted(byBrandAndName))
   const overlaps: Overlap[] = []
@@ -62,7 +62,7 @@ function overlapOf(discs: readonly Disc[], bag: readonly Disc[]): Overlap {
   return { discs, spare, sentence: `${namesOf(discs)} do the same job. ${adviceOf(spare)}` }
 }
 
-/** Always says how the score changes. Rule AN17. */
+/** Includes the change in score. Rule AN17. */
 function adviceOf({ disc, change }: SpareDisc): string {
   if (change === 0) return `You could leave the ${disc.name} at home without losing points.`
   return change > 0
@@ -85,17 +85,17 @@ export type MapCell = MapSpot & {
   readonly words: string
 }
 
-/** Rule AN14: no bag needs an understable disc for putting. */
-const matters = ({ band, stability }: MapSpot): boolean =>
+/** No bag needs an understable disc for putting. Rule AN14. */
+const isImportant = ({ band, stability }: MapSpot): boolean =>
   !(band === 'putting' && stability === 'understable')
 
-/** Slowest band first, overstable first in each. */
+/** Returns the map's cells: slowest band first, and overstable first in each band. */
 export const bagMap = (bag: readonly Disc[]): readonly MapCell[] =>
   SPEED_BANDS.flatMap(band =>
     STABILITIES.map(stability => {
       const spot = { band, stability }
       const discs = bag.filter(disc => isAt(disc, spot))
-      return { band, stability, discs, state: stateOf(spot, discs), words: spotWords(spot) }
+      return { band, stability, discs, state: stateOf(spot, discs), words: spotLabel(spot) }
     }),
   )
 
@@ -103,19 +103,19 @@ const isAt = (disc: Disc, { band, stability }: MapSpot): boolean =>
   speedBandOf(disc) === band && stabilityOf(disc) === stability
 
 function stateOf(spot: MapSpot, discs: readonly Disc[]): MapCell['state'] {
-  if (discs.length === 0) return matters(spot) ? 'gap' : 'empty'
-  const crowded = discs.some((disc, at) =>
-    discs.slice(at + 1).some(other => doSameJob(disc, other)),
+  if (discs.length === 0) return isImportant(spot) ? 'gap' : 'empty'
+  const crowded = discs.some((disc, index) =>
+    discs.slice(index + 1).some(other => doSameJob(disc, other)),
   )
   return crowded ? 'overlap' : 'covered'
 }
 
-const spotWords = ({ band, stability }: MapSpot): string => `${stability}, ${speedBandWords(band)}`
+const spotLabel = ({ band, stability }: MapSpot): string => `${stability}, ${speedBandWords(band)}`
 
-/** Rule AN15. */
-const FILLERS_SHOWN = 4
+/** The max number of suggestions for a spot. Rule AN15. */
+const MAX_SUGGESTIONS = 4
 
-/** The discs that would fill a spot of the map, best first. */
+/** Returns discs that would fill a spot of the map, best first. */
 export const fillSpot = (
   bag: readonly Disc[],
   spot: MapSpot,
@@ -125,7 +125,7 @@ export const fillSpot = (
     bag,
     {
       gap: `map-${spot.band}-${spot.stability}`,
-      count: FILLERS_SHOWN,
+      count: MAX_SUGGESTIONS,
       fits: disc => isAt(disc, spot),
     },
     source,

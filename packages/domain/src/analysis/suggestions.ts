@@ -4,11 +4,11 @@ import type { Random } from '../random.ts'
 
 export type Suggestion = {
   readonly disc: Disc
-  /** The bonuses and a random part; never shown. */
+  /** The bonuses and a random part; not visible to players. */
   readonly points: number
 }
 
-/** Rule AN12. */
+/** The points of a suggestion. Rule AN12. */
 const BONUS = { popular: 20, newBrand: 15, typeSpeed: 10, narrowTurn: 5, random: 5 } as const
 
 const TYPE_SPEEDS = {
@@ -40,7 +40,7 @@ type Wanted = {
   readonly fits: (disc: Disc) => boolean
 }
 
-/** The best discs for a gap that are not in the bag. Rules AN12 and AN18. */
+/** Returns the best discs for a gap that are not in the bag. Rules AN12 and AN18. */
 export function suggestDiscs(
   bag: readonly Disc[],
   { gap, count, fits }: Wanted,

@@ -62,7 +62,7 @@ export {
   cloneName,
   DISCS_PER_BAG,
   MAX_UNDOABLE_IMPORTS,
-  nameAfter,
+  nameWithOwner,
   NOTE_LIMIT,
   NOTES_BYTES_PER_BAG,
   NOTES_BYTES_PER_PLAYER,

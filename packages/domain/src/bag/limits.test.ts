@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { discs } from '../../../catalog/src/catalog.ts'
 import { visibleLength } from '../text/characters.ts'
-import { TOO_MANY_BYTES_MESSAGE, UNSTORABLE_MESSAGE, OFFENSIVE_MESSAGE } from '../text/offensive.ts'
+import { TOO_MANY_BYTES_MESSAGE, UNSTORABLE_MESSAGE } from '../text/field.ts'
+import { OFFENSIVE_MESSAGE } from '../text/offensive.ts'
 import {
   BAG_NAME_LIMIT,
   BAGS_PER_PLAYER,
@@ -10,7 +11,7 @@ import {
   checkNote,
   cloneName,
   DISCS_PER_BAG,
-  nameAfter,
+  nameWithOwner,
   packedName,
   NOTE_LIMIT,
   NOTES_BYTES_PER_BAG,
@@ -137,14 +138,14 @@ describe('the name of a clone', () => {
 })
 
 describe('the name of a cloned shared bag', () => {
-  it("[BP8] is '{name} after @{username}'", () => {
-    expect(nameAfter('Woods', 'ann')).toBe('Woods after @ann')
+  it("[BP8] is '{name} (from @{username})'", () => {
+    expect(nameWithOwner('Woods', 'ann')).toBe('Woods (from @ann)')
   })
 
   it('[BP8] is cut to 60 characters, never through an emoji', () => {
-    expect(nameAfter('x'.repeat(60), 'ann')).toBe(`${'x'.repeat(49)} after @ann`)
-    const longest = nameAfter('🇫🇮'.repeat(60), 'u'.repeat(30))
-    expect(longest).toBe(`${'🇫🇮'.repeat(22)} after @${'u'.repeat(30)}`)
+    expect(nameWithOwner('x'.repeat(60), 'ann')).toBe(`${'x'.repeat(48)} (from @ann)`)
+    const longest = nameWithOwner('🇫🇮'.repeat(60), 'u'.repeat(30))
+    expect(longest).toBe(`${'🇫🇮'.repeat(21)} (from @${'u'.repeat(30)})`)
     expect(checkBagName(longest)).toEqual({ kind: 'done', value: longest })
   })
 })

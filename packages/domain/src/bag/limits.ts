@@ -1,18 +1,18 @@
 // Limits for bag names, notes, bags per player and discs per bag.
 import { cutTo, utf8Bytes, visibleLength } from '../text/characters.ts'
 import { done, refused, type Result } from '../result.ts'
-import { checkField, type FieldRule, maxBytesOf } from '../text/offensive.ts'
+import { checkField, type FieldRule, maxBytesOf } from '../text/field.ts'
 
-/** Rules BG11 to BG13. */
+/** Lengths in characters, and counts. Rules BG11 to BG13. */
 export const BAG_NAME_LIMIT = 60
 export const NOTE_LIMIT = 1000
 export const BAGS_PER_PLAYER = 100
 export const DISCS_PER_BAG = 100
 
-/** Rule IM6: how many of a player's imports can be undone. */
+/** The number of a player's newest imports that can be undone. Rule IM6. */
 export const MAX_UNDOABLE_IMPORTS = 20
 
-/** Rule BG20: notes in UTF-8. */
+/** The size of notes in bytes of UTF-8. Rule BG20. */
 export const NOTE_BYTES = 4096
 export const NOTES_BYTES_PER_BAG = 100_000
 export const NOTES_BYTES_PER_PLAYER = 1_000_000
@@ -36,25 +36,25 @@ const NOTE_RULE: FieldRule = {
   lines: 'many',
 }
 
-/** Non-blank after trimming, at most 60 characters, not offensive. Rules BG11 and BG21. */
+/** Trims a bag name and checks that it is not blank, not too long and not offensive. Rules BG11 and BG21. */
 export function checkBagName(raw: string): Result<string> {
   const checked = checkField(raw, NAME_RULE)
   return checked.kind === 'done' && checked.value === '' ? refused(BAG_MESSAGES.nameBlank) : checked
 }
 
-/** At most 1,000 characters and 4,096 bytes; a blank note is removed. Rules BG12 and BG20. */
+/** Trims a note and checks its size. A blank note becomes null. Rules BG12 and BG20. */
 export function checkNote(raw: string): Result<string | null> {
   const checked = checkField(raw, NOTE_RULE)
   return checked.kind === 'done' ? done(checked.value || null) : checked
 }
 
-/** The size of a bag's notes. Rule BG20. */
+/** Returns the size of a bag's notes. Rule BG20. */
 export const notesBytes = (rows: readonly { readonly notes: string | null }[]): number =>
   rows.reduce((sum, { notes }) => sum + utf8Bytes(notes ?? ''), 0)
 
 const COPY = ' (Copy)'
 
-/** Shortens the name so that a bag's name has room for more text. */
+/** Shortens a name to leave room for `more`. */
 const shortenFor = (more: string, name: string): string =>
   cutTo(
     name,
@@ -64,15 +64,15 @@ const shortenFor = (more: string, name: string): string =>
 
 const withEnding = (name: string, ending: string): string => shortenFor(ending, name) + ending
 
-/** '{name} (Copy)', with the name cut if it is too long. Rule BG14. */
+/** Returns '{name} (Copy)', with the name cut if it is too long. Rule BG14. */
 export const cloneName = (name: string): string => withEnding(name, COPY)
 
-/** '{situation} from {name}', with the name cut if it is too long. Rule CA18. */
+/** Returns '{situation} from {name}', with the name cut if it is too long. Rule CA18. */
 export function packedName(situation: string, name: string): string {
   const start = `${situation} from `
   return start + shortenFor(start, name)
 }
 
-/** '{name} after @{username}', with the name cut if it is too long. Rule BP8. */
-export const nameAfter = (name: string, username: string): string =>
-  withEnding(name, ` after @${username}`)
+/** Returns '{name} (from @{username})', with the name cut if it is too long. Rule BP8. */
+export const nameWithOwner = (name: string, username: string): string =>
+  withEnding(name, ` (from @${username})`)

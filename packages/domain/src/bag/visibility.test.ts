@@ -43,7 +43,7 @@ it("[BP13] a bag's audience is everyone, people with the link or its owner", () 
   }
 })
 
-describe('who may see a bag', () => {
+describe('who can see a bag', () => {
   const cases = VISIBILITIES.flatMap(visibility =>
     [true, false].flatMap(profileIsPublic =>
       [true, false].flatMap(isHidden =>
@@ -52,11 +52,11 @@ describe('who may see a bag', () => {
     ),
   )
 
-  it.each(cases)('[BP1] its owner always: %j', ({ hasLink, ...bag }) => {
+  it.each(cases)('[BP1] the owner can always see it: %j', ({ hasLink, ...bag }) => {
     expect(maySeeBag(bag, { isOwner: true, hasLink })).toBe(true)
   })
 
-  it('[BP1] [BP7] [MO5] others: public bags of public profiles, and bags shared by link only with the link', () => {
+  it('[BP1] [BP7] [MO5] others can see public bags of public profiles, and bags shared by link only with the link', () => {
     const seen = cases.filter(({ hasLink, ...bag }) => maySeeBag(bag, { isOwner: false, hasLink }))
     expect(seen).toEqual([
       { visibility: 'link', profileIsPublic: true, isHidden: false, hasLink: true },

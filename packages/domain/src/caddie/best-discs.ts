@@ -7,13 +7,13 @@ import {
   type Shape,
   type Shot,
   type Bend,
-  type TriedThrow,
+  type SimulatedThrow,
   MISS_CAUSES,
   type MissCause,
   aimAt,
-  throwAt,
+  simulateThrow,
 } from './shot.ts'
-import { armPower, type Release, RELEASES } from '../flight/thrower.ts'
+import { throwStrength, type Release, RELEASES } from '../flight/thrower.ts'
 
 const over = (value: number, limit: number): number => Math.max(0, value - limit)
 const under = (value: number, limit: number): number => Math.max(0, limit - value)
@@ -26,7 +26,7 @@ function spinShape(shape: Shape, side: 1 | -1): SpinShape {
   return (shape === 'left') === (side === 1) ? 'fading' : 'turning'
 }
 
-/** Rule CA5. */
+/** The cost of each shape's deviations. Rule CA5. */
 const SHAPE_COSTS: Readonly<Record<SpinShape, (bend: Bend) => number>> = {
   straight: ({ turned, faded }) => 1.2 * turned + 0.7 * faded,
   fading: ({ turned, faded }) => under(faded, 14) + 0.5 * over(faded, 24) + 0.7 * turned,
@@ -46,20 +46,25 @@ const effortCost = (effort: number, speed: number): number =>
 /** Fast discs are harder to control, and more so the slower they are thrown. Rule CA7. */
 const controlCost = (speed: number, ratio: number): number => 0.4 * speed + 50 * under(ratio, 0.92)
 
-const SHORT = 2.5
+/** The cost of each percent that a throw is short. Rule CA7. */
+const SHORT_WEIGHT = 2.5
 
 export function shapeCost(shape: Shape, bend: Bend, arm: Arm, style: Shot['style']): number {
   return SHAPE_COSTS[spinShape(shape, curveSign({ hand: arm.hand, style }))](bend)
 }
 
-/** The mean distance from the target of slightly different throws. Rule CA6. */
-function spreadCost({ misses }: TriedThrow, distance: number): number {
+/** Returns the mean distance from the target of slightly different throws. Rule CA6. */
+function spreadCost({ misses }: SimulatedThrow, distance: number): number {
   const sum = misses.reduce((total, { x, y }) => total + Math.hypot(x, y), 0)
   return (100 * sum) / misses.length / distance
 }
 
-/** The cost added by the miss to avoid. Rule CA8. */
-function missCost(miss: Miss, { misses, path, bend, reach }: TriedThrow, distance: number): number {
+/** Returns the cost added by the miss to avoid. Rule CA8. */
+function missCost(
+  miss: Miss,
+  { misses, path, bend, reach }: SimulatedThrow,
+  distance: number,
+): number {
   const percent = (feet: number) => (100 * feet) / distance
   const sideways = (side: 1 | -1) => {
     const landed = misses.reduce((max, { x }) => Math.max(max, side * x), 0)
@@ -89,7 +94,7 @@ function missCost(miss: Miss, { misses, path, bend, reach }: TriedThrow, distanc
 const RELEASE_COSTS = { flat: 0, hyzer: 1, anhyzer: 2 } as const
 
 export function costOf(
-  thrown: TriedThrow,
+  thrown: SimulatedThrow,
   { speed }: FlightNumbers,
   { distance, shape, style, avoid }: Shot,
   arm: Arm,
@@ -98,7 +103,7 @@ export function costOf(
   const short = (100 * under(thrown.path.length, distance)) / distance
   return (
     shapeCost(shape, thrown.bend, arm, style) +
-    SHORT * short +
+    SHORT_WEIGHT * short +
     0.5 * spreadCost(thrown, distance) +
     effortCost(distance / thrown.reach, speed) +
     controlCost(speed, thrown.ratio) +
@@ -113,13 +118,13 @@ const SHAPE_FITS = { straight: 9, left: 6, right: 6, 's-curve': 6 } as const
 const MIN_EFFORT = 0.5
 const MIN_RATIO = 0.88
 
-/** Whether a flight has the requested shape, regardless of its length. Rule CA10. */
-export const hasShape = ({ bend }: Pick<TriedThrow, 'bend'>, shot: Shot, arm: Arm): boolean =>
+/** True if a flight has the requested shape, regardless of its length. Rule CA10. */
+export const hasShape = ({ bend }: Pick<SimulatedThrow, 'bend'>, shot: Shot, arm: Arm): boolean =>
   shapeCost(shot.shape, bend, arm, shot.style) <= SHAPE_FITS[shot.shape]
 
 export type Misfit = 'short' | 'shape' | 'too-soft'
 
-/** Null if it fits. */
+/** Returns why a disc doesn't fit, or null if it does. Rule CA10. */
 export function misfitOf(pick: DiscPick<Candidate>, shot: Shot, arm: Arm): Misfit | null {
   const { reach, ratio, candidate } = pick
   if (Math.round(reach) < Math.round(shot.distance)) return 'short'
@@ -128,12 +133,12 @@ export function misfitOf(pick: DiscPick<Candidate>, shot: Shot, arm: Arm): Misfi
   return isSoft || ratio < MIN_RATIO ? 'too-soft' : null
 }
 
-/** The max reach among the discs that the arm throws fast enough to control. Rule CA10. */
+/** Returns the max reach among the discs that the arm throws fast enough to control. Rule CA10. */
 export function controlledReach(
   candidates: readonly { readonly numbers: FlightNumbers }[],
   { longestThrow }: Arm,
 ): number {
-  const throws = candidates.map(({ numbers }) => armPower(numbers, longestThrow))
+  const throws = candidates.map(({ numbers }) => throwStrength(numbers, longestThrow))
   const controlled = throws.filter(({ ratio }) => ratio >= MIN_RATIO)
   const counted = controlled.length > 0 ? controlled : throws
   return counted.reduce((max, { length }) => Math.max(max, length), 0)
@@ -155,42 +160,42 @@ export type Risk =
     }
   | { readonly kind: 'long'; readonly feet: number }
 
-const SKIPS_FROM = 18
-const FULL_POWER_FROM = 0.97
-const SOFT_BELOW = 0.6
+const MIN_SKIP_FADE = 18
+const MIN_FULL_POWER_EFFORT = 0.97
+const MIN_FIRM_EFFORT = 0.6
 /** A miss to the side costs more than one of the same size along the line. */
-const SIDEWAYS = 4
+const SIDEWAYS_WEIGHT = 4
 
-/** The main risk. Rule CA11. */
-export function riskOf({ reach, bend, misses }: TriedThrow, shot: Shot, arm: Arm): Risk {
+/** Returns the main risk. Rule CA11. */
+export function riskOf({ reach, bend, misses }: SimulatedThrow, shot: Shot, arm: Arm): Risk {
   const { distance, style } = shot
   const short = Math.round(distance) - Math.round(reach)
   if (short > 0) return { kind: 'short', feet: short }
   const effort = distance / reach
-  if (effort >= FULL_POWER_FROM) return { kind: 'full-power' }
-  if (effort < SOFT_BELOW) return { kind: 'soft' }
+  if (effort >= MIN_FULL_POWER_EFFORT) return { kind: 'full-power' }
+  if (effort < MIN_FIRM_EFFORT) return { kind: 'soft' }
   const fadeSide: Side = curveSign({ hand: arm.hand, style }) === 1 ? 'left' : 'right'
-  if (bend.faded >= SKIPS_FROM) return { kind: 'skip', side: fadeSide }
+  if (bend.faded >= MIN_SKIP_FADE) return { kind: 'skip', side: fadeSide }
   const widths = misses.map(({ x }) => Math.abs(x))
-  const at = widths.indexOf(Math.max(...widths))
-  const widest = misses[at]?.x ?? 0
+  const index = widths.indexOf(Math.max(...widths))
+  const widest = misses[index]?.x ?? 0
   const longest = misses.reduce((max, { y }) => Math.max(max, y), 0)
-  if (SIDEWAYS * Math.abs(widest) >= longest) {
+  if (SIDEWAYS_WEIGHT * Math.abs(widest) >= longest) {
     const side = widest < 0 ? 'left' : 'right'
-    return { kind: 'drifts', side, feet: Math.abs(widest), cause: MISS_CAUSES[at] ?? 'slower' }
+    return { kind: 'drifts', side, feet: Math.abs(widest), cause: MISS_CAUSES[index] ?? 'slower' }
   }
   return { kind: 'long', feet: longest }
 }
 
 export type Candidate = { readonly numbers: FlightNumbers }
 
-export type DiscPick<C extends Candidate> = TriedThrow & {
+export type DiscPick<C extends Candidate> = SimulatedThrow & {
   readonly candidate: C
   readonly release: Release
   readonly cost: number
 }
 
-/** The throw with the best release for this disc. */
+/** Returns the throw with the best release for this disc. */
 function bestThrow<C extends Candidate>(
   candidate: C,
   shot: Shot,
@@ -201,14 +206,14 @@ function bestThrow<C extends Candidate>(
   const releases = shot.release ? [shot.release] : RELEASES
   let best: DiscPick<C> | undefined
   for (const release of releases) {
-    const thrown = throwAt(numbers, aim, shot, arm, release)
+    const thrown = simulateThrow(numbers, aim, shot, arm, release)
     const cost = costOf(thrown, numbers, shot, arm, release)
     if (!best || cost < best.cost) best = { ...thrown, candidate, release, cost }
   }
   return best
 }
 
-/** All discs, the most suitable first; equals in the given order. Rule CA9. */
+/** Returns all discs, the most suitable first; ties keep the given order. Rule CA9. */
 export function rankDiscs<C extends Candidate>(
   candidates: readonly C[],
   shot: Shot,

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { thinAir, pathWithPower } from '../flight/path.ts'
+import { sqrtAirDensity, pathWithStrength } from '../flight/path.ts'
 import type { FlightNumbers } from '../flight/numbers.ts'
-import { armPower, type ThrowSetup, HANDS, RELEASES, THROW_STYLES } from '../flight/thrower.ts'
+import { throwStrength, type ThrowSetup, HANDS, RELEASES, THROW_STYLES } from '../flight/thrower.ts'
 import { type Candidate, rankDiscs, controlledReach, misfitOf, riskOf } from './best-discs.ts'
 import { KNOWN_BAG } from '../../test/known-shots.ts'
 import { type Arm, MISSES, SHAPES, type Shot, USUAL_LONGEST_THROW, USUAL_SHOT } from './shot.ts'
@@ -39,7 +39,7 @@ const NOISE = 1e-6
 
 /** The widest point on the turning side, which is the right for a right-hand backhand. */
 function widest(flight: FlightNumbers, longestThrow: number, setup: ThrowSetup, wind: number) {
-  const { points } = pathWithPower(flight, setup, armPower(flight, longestThrow), {
+  const { points } = pathWithStrength(flight, setup, throwStrength(flight, longestThrow), {
     air: { wind, altitude: 0 },
   })
   const side = (setup.hand === 'right') === (setup.style === 'backhand') ? 1 : -1
@@ -75,7 +75,7 @@ it.each([
   ['calm air', 0, 1.8, -13.06],
   ['a tailwind of 10 mph', -10, 0.87, -14.56],
 ])('[CA1] a Destroyer in %s', (_, wind, right, finish) => {
-  const { points, length } = pathWithPower(
+  const { points, length } = pathWithStrength(
     KNOWN_BAG.Destroyer,
     { hand: 'right', style: 'backhand', release: 'flat' },
     { ratio: 1, length: 400 },
@@ -87,12 +87,12 @@ it.each([
 })
 
 it('[CA2] thin air slows the arm ratio to 0.93 at 5,000 and 0.89 at 8,000 feet', () => {
-  expect(thinAir(0)).toBe(1)
-  expect(thinAir(5000)).toBeCloseTo(0.93, 2)
-  expect(thinAir(8000)).toBeCloseTo(0.89, 2)
+  expect(sqrtAirDensity(0)).toBe(1)
+  expect(sqrtAirDensity(5000)).toBeCloseTo(0.93, 2)
+  expect(sqrtAirDensity(8000)).toBeCloseTo(0.89, 2)
 })
 
-it('[CA3] a longer arm never shortens a flight, and never makes a disc miss a distance it reached', () => {
+it('[CA3] a stronger arm never shortens a flight, and never makes a disc miss a distance it reached', () => {
   fc.assert(
     fc.property(numbers, arms, arms, shots, (flight, a, b, shot) => {
       const [shorter, longer] = [Math.min(a, b), Math.max(a, b)]
@@ -151,7 +151,7 @@ it('[CA9] another disc in the bag never makes the best result worse', () => {
   )
 })
 
-it('[CA9] equals stay in the order of the bag', () => {
+it("[CA9] ties keep the bag's order", () => {
   const twins = [
     { name: 'first', numbers: KNOWN_BAG.Buzzz },
     { name: 'second', numbers: KNOWN_BAG.Buzzz },
@@ -254,13 +254,13 @@ it('[CA6] of two similar flights, the one that changes less with wind and speed 
   expect(spread(steady)).toBeLessThan(spread(lively))
 })
 
-it('[CA7] a shorter target needs a slower disc', () => {
+it('[CA7] picks a slower disc for a closer target', () => {
   const speedAt = (distance: number) => bestFor({ distance })?.candidate.numbers.speed ?? 0
   expect([150, 240, 280, 350].map(speedAt)).toEqual([5, 5, 7, 11])
   expect(bestFor({ distance: 120, shape: 'left' })?.candidate.numbers.speed).toBeLessThanOrEqual(4)
 })
 
-it('[CA7] a short shot is for a putter, which is made for soft throws', () => {
+it('[CA7] picks a putter for a short shot', () => {
   const bag = Object.entries(KNOWN_BAG).map(([name, numbers]) => ({ name, numbers }))
   for (const distance of [40, 60, 80, 100]) {
     const [best] = rankDiscs(bag, { ...USUAL_SHOT, distance }, ARM)

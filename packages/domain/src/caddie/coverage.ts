@@ -2,11 +2,11 @@
 import { type Candidate, type DiscPick, rankDiscs, misfitOf } from './best-discs.ts'
 import { type Arm, type Shape, SHAPES, type Shot, USUAL_SHOT } from './shot.ts'
 
-export type Covered = 'covered' | 'one-disc' | 'missing'
+export type CoverageState = 'covered' | 'one-disc' | 'missing'
 
 export type CoverageCell<C extends Candidate> = {
   readonly shot: Shot
-  readonly state: Covered
+  readonly state: CoverageState
   /** The discs that fit, best first. */
   readonly fitting: readonly DiscPick<C>[]
 }
@@ -16,24 +16,24 @@ export type CoverageRow<C extends Candidate> = {
   readonly cells: readonly CoverageCell<C>[]
 }
 
-const stateOf = (fitting: number): Covered => {
+const stateOf = (fitting: number): CoverageState => {
   if (fitting === 0) return 'missing'
   return fitting === 1 ? 'one-disc' : 'covered'
 }
 
 /** How much more a better known disc may cost than the best one. */
-const CLOSE = 3
+const MAX_EXTRA_COST = 3
 
 type Known = Candidate & { readonly known: number }
 
-/** The disc to suggest if none in the bag fits: the best known among those that fit almost equally well. Rule CA12. */
+/** Returns the disc to suggest if none in the bag fits: the best known among those that fit almost equally well. Rule CA12. */
 export function suggestionFor<C extends Known>(
   candidates: readonly C[],
   shot: Shot,
   arm: Arm,
 ): DiscPick<C> | undefined {
   const { fitting } = coverageCell(candidates, shot, arm)
-  const limit = (fitting[0]?.cost ?? 0) + CLOSE
+  const limit = (fitting[0]?.cost ?? 0) + MAX_EXTRA_COST
   return fitting
     .filter(({ cost }) => cost <= limit)
     .reduce<DiscPick<C> | undefined>(
@@ -51,7 +51,7 @@ export function coverageCell<C extends Candidate>(
   return { shot, state: stateOf(fitting.length), fitting }
 }
 
-/** One row per shape, one cell per distance in feet. */
+/** Returns a row for each shape, with a cell for each distance in feet. */
 export function coverageOf<C extends Candidate>(
   candidates: readonly C[],
   distances: readonly number[],
@@ -66,9 +66,9 @@ export function coverageOf<C extends Candidate>(
   }))
 }
 
-/** The grid's distances: multiples of `step` feet, from about 100 feet to the longest throw. Rule CA13. */
+/** Returns the grid's distances: multiples of `step` feet, from about 100 feet to the longest throw. Rule CA13. */
 export function coverageDistances(longestThrow: number, step: number): readonly number[] {
   const first = Math.max(1, Math.round(100 / step))
   const last = Math.max(first, Math.floor((longestThrow + 1e-6) / step))
-  return Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step)
+  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step)
 }

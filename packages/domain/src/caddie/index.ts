@@ -11,7 +11,7 @@ export {
   riskOf,
 } from './best-discs.ts'
 export {
-  type Covered,
+  type CoverageState,
   coverageCell,
   type CoverageCell,
   coverageDistances,

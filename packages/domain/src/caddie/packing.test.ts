@@ -80,9 +80,9 @@ it.each(SITUATIONS)(
     const round = roundFor(situation, ARM, 'backhand')
     const packed = pack(BAG, round)
     expect(packed.length).toBeGreaterThan(0)
-    expect(packed.length).toBeLessThanOrEqual(round.discs)
+    expect(packed.length).toBeLessThanOrEqual(round.maxDiscs)
     expect(packed).toEqual(BAG.filter(disc => packed.includes(disc)))
-    for (const { type } of packed) expect(round.without).not.toContain(type)
+    for (const { type } of packed) expect(round.excludedTypes).not.toContain(type)
     expect(pack(BAG, round)).toEqual(packed)
   },
 )
@@ -97,13 +97,13 @@ it('[CA15] a putter round has only putters, and the three-disc round has three d
 it('[CA16] no other subset of that size suits the round better', () => {
   const small = BAG.filter((_, at) => at % 2 === 0)
   for (const situation of SITUATIONS) {
-    const round: Round = { ...roundFor(situation, ARM, 'backhand'), discs: 3, without: [] }
+    const round: Round = { ...roundFor(situation, ARM, 'backhand'), maxDiscs: 3, excludedTypes: [] }
     const best = Math.max(...subsets(small, 3).map(subset => suits(subset, round)))
     expect(suits(pack(small, round), round)).toBeCloseTo(best, 9)
   }
 })
 
-it('[CA16] a larger bag never packs worse', () => {
+it('[CA16] adding a disc never makes the packed bag worse', () => {
   fc.assert(
     fc.property(fc.subarray(BAG), fc.constantFrom(...BAG), (some, added) => {
       const round = roundFor('three-discs', ARM, 'backhand')

@@ -12,18 +12,16 @@ export type WeightedShot = { readonly shot: Shot; readonly weight: number }
 export type Round = {
   readonly arm: Arm
   readonly shots: readonly WeightedShot[]
-  /** The max number of discs. */
-  readonly discs: number
-  /** Types that are left out of this round. */
-  readonly without: readonly DiscType[]
+  readonly maxDiscs: number
+  readonly excludedTypes: readonly DiscType[]
 }
 
-/** A friend who is new to the sport. */
-const BEGINNERS_THROW = 200
+/** A beginner's longest throw, in feet. */
+const BEGINNER_LONGEST_THROW = 200
 
 type Plan = {
-  readonly discs: number
-  readonly without?: readonly DiscType[]
+  readonly maxDiscs: number
+  readonly excludedTypes?: readonly DiscType[]
   /** From short to long, as fractions of the longest throw. */
   readonly distances: readonly number[]
   readonly shapes: Readonly<Partial<Record<Shape, number>>>
@@ -33,38 +31,45 @@ type Plan = {
 
 const PLANS: Readonly<Record<Situation, Plan>> = {
   woods: {
-    discs: 8,
+    maxDiscs: 8,
     distances: [0.35, 0.5, 0.6, 0.7, 0.8],
     shapes: { straight: 3, left: 1, right: 1.5, 's-curve': 1 },
   },
   wind: {
-    discs: 10,
+    maxDiscs: 10,
     distances: [0.35, 0.5, 0.65, 0.8, 0.95],
     shapes: { straight: 2, left: 2, right: 0.5 },
     winds: [18, -18],
   },
   'putter-round': {
-    discs: 4,
-    without: ['driver', 'fairway', 'midrange'],
+    maxDiscs: 4,
+    excludedTypes: ['driver', 'fairway', 'midrange'],
     distances: [0.25, 0.35, 0.45],
     shapes: { straight: 2, left: 1, right: 1 },
   },
   'three-discs': {
-    discs: 3,
+    maxDiscs: 3,
     distances: [0.35, 0.5, 0.65, 0.8, 0.95],
     shapes: { straight: 3, left: 1, right: 1 },
   },
   beginner: {
-    discs: 5,
+    maxDiscs: 5,
     distances: [0.4, 0.55, 0.7, 0.85],
     shapes: { straight: 3, left: 1, right: 0.5 },
-    longestThrow: BEGINNERS_THROW,
+    longestThrow: BEGINNER_LONGEST_THROW,
   },
 }
 
-/** The shots of a round for this arm. */
+/** Returns the shots of a round for this arm. */
 export function roundFor(situation: Situation, arm: Arm, style: Shot['style']): Round {
-  const { discs, without = [], distances, shapes, winds = [0], longestThrow } = PLANS[situation]
+  const {
+    maxDiscs,
+    excludedTypes = [],
+    distances,
+    shapes,
+    winds = [0],
+    longestThrow,
+  } = PLANS[situation]
   const thrower = longestThrow === undefined ? arm : { ...arm, longestThrow }
   const shots = winds.flatMap(wind =>
     distances.flatMap(part =>
@@ -75,48 +80,48 @@ export function roundFor(situation: Situation, arm: Arm, style: Shot['style']): 
       }),
     ),
   )
-  return { arm: thrower, shots, discs, without }
+  return { arm: thrower, shots, maxDiscs, excludedTypes }
 }
 
 /** A throw with this cost has no value. */
-const WORTHLESS = 30
+const MAX_USEFUL_COST = 30
 /** Enough to find the optimum for ordinary bags. After that, the best subset so far is used. */
 const MAX_STEPS = 20_000
 const NOISE = 1e-9
 
-/** The value of each disc for each shot, from 0 to the shot's weight. */
-function worths(candidates: readonly Candidate[], { shots, arm }: Round): number[][] {
+/** Returns the value of each disc for each shot, from 0 to the shot's weight. */
+function shotValues(candidates: readonly Candidate[], { shots, arm }: Round): number[][] {
   const rows = candidates.map(() => Array.from<number>({ length: shots.length }).fill(0))
-  const placed = candidates.map((candidate, index) => ({ numbers: candidate.numbers, index }))
-  for (const [at, { shot, weight }] of shots.entries()) {
-    for (const { candidate, cost } of rankDiscs(placed, shot, arm)) {
+  const indexed = candidates.map((candidate, index) => ({ numbers: candidate.numbers, index }))
+  for (const [shotIndex, { shot, weight }] of shots.entries()) {
+    for (const { candidate, cost } of rankDiscs(indexed, shot, arm)) {
       const row = rows[candidate.index]
-      if (row) row[at] = weight * Math.max(0, 1 - cost / WORTHLESS)
+      if (row) row[shotIndex] = weight * Math.max(0, 1 - cost / MAX_USEFUL_COST)
     }
   }
   return rows
 }
 
 /** Each shot is played with the best disc of the subset. */
-const joined = (best: readonly number[], row: readonly number[]): number[] =>
-  best.map((worth, at) => Math.max(worth, row[at] ?? 0))
+const maxPerShot = (best: readonly number[], row: readonly number[]): number[] =>
+  best.map((value, index) => Math.max(value, row[index] ?? 0))
 
-const total = (best: readonly number[]): number => best.reduce((sum, worth) => sum + worth, 0)
+const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
 
 function gainOf(best: readonly number[], row: readonly number[]): number {
   let gain = 0
-  for (const [at, worth] of best.entries()) gain += Math.max(0, (row[at] ?? 0) - worth)
+  for (const [index, value] of best.entries()) gain += Math.max(0, (row[index] ?? 0) - value)
   return gain
 }
 
-/** The subset of at most `size` rows with the largest total: branch and bound, greedy first. */
+/** Finds the subset of at most `size` rows with the largest total: branch and bound, greedy first. */
 function bestSubset(rows: readonly (readonly number[])[], size: number): readonly number[] {
   let steps = 0
-  let found: { worth: number; chosen: readonly number[] } = { worth: 0, chosen: [] }
+  let found: { value: number; chosen: readonly number[] } = { value: 0, chosen: [] }
 
   function search(best: readonly number[], chosen: readonly number[], open: readonly number[]) {
-    const worth = total(best)
-    if (worth > found.worth + NOISE) found = { worth, chosen }
+    const value = total(best)
+    if (value > found.value + NOISE) found = { value, chosen }
     steps += 1
     const left = size - chosen.length
     if (left === 0 || steps > MAX_STEPS) return
@@ -124,12 +129,13 @@ function bestSubset(rows: readonly (readonly number[])[], size: number): readonl
       .map(index => ({ index, gain: gainOf(best, rows[index] ?? []) }))
       .filter(({ gain }) => gain > NOISE)
       .toSorted((a, b) => b.gain - a.gain || a.index - b.index)
-    for (const [at, { index }] of gains.entries()) {
+    for (const [position, { index }] of gains.entries()) {
       // A disc's gain never increases later, so the largest gains are an upper bound.
-      const bound = gains.slice(at, at + left).reduce((sum, { gain }) => sum + gain, worth)
-      if (bound <= found.worth + NOISE) return
-      const rest = gains.slice(at + 1).map(other => other.index)
-      search(joined(best, rows[index] ?? []), [...chosen, index], rest)
+      const largest = gains.slice(position, position + left)
+      const bound = largest.reduce((sum, { gain }) => sum + gain, value)
+      if (bound <= found.value + NOISE) return
+      const rest = gains.slice(position + 1).map(other => other.index)
+      search(maxPerShot(best, rows[index] ?? []), [...chosen, index], rest)
     }
   }
   const shots = rows[0]?.length ?? 0
@@ -143,15 +149,17 @@ function bestSubset(rows: readonly (readonly number[])[], size: number): readonl
 
 type Packable = Candidate & { readonly type: DiscType }
 
-/** The discs to carry, in the order of the bag. The same bag always gives the same discs. */
+/** Returns the discs to carry, in the order of the bag. The same bag always gives the same discs. */
 export function pack<C extends Packable>(candidates: readonly C[], round: Round): readonly C[] {
-  const allowed = candidates.filter(({ type }) => !round.without.includes(type))
-  return bestSubset(worths(allowed, round), round.discs).flatMap(index => allowed[index] ?? [])
+  const allowed = candidates.filter(({ type }) => !round.excludedTypes.includes(type))
+  const chosen = bestSubset(shotValues(allowed, round), round.maxDiscs)
+  return chosen.flatMap(index => allowed[index] ?? [])
 }
 
-/** How well these discs suit the round, from 0 to 1. */
+/** Returns how well these discs suit the round, from 0 to 1. */
 export function suits(candidates: readonly Candidate[], round: Round): number {
   const max = round.shots.reduce((sum, { weight }) => sum + weight, 0)
   const none = round.shots.map(() => 0)
-  return max === 0 ? 0 : total(worths(candidates, round).reduce<number[]>(joined, none)) / max
+  const best = shotValues(candidates, round).reduce<number[]>(maxPerShot, none)
+  return max === 0 ? 0 : total(best) / max
 }

@@ -1,12 +1,12 @@
 // A shot, and the throws to play it with.
-import { type Air, type FlightPath, curveSign, pathWithPower } from '../flight/path.ts'
+import { type Air, type FlightPath, curveSign, pathWithStrength } from '../flight/path.ts'
 import {
   type Hand,
   LONGEST_THROW,
   type Release,
   type ThrowStyle,
-  armPower,
-  type ArmPower,
+  throwStrength,
+  type ThrowStrength,
   type ThrowSetup,
 } from '../flight/thrower.ts'
 import type { FlightNumbers } from '../flight/numbers.ts'
@@ -51,26 +51,29 @@ export const USUAL_SHOT: Shot = {
 /** How a flight bends, in percent of its length: first to the turning side, then back. Never below 0. */
 export type Bend = { readonly turned: number; readonly faded: number }
 
-export type Throw = {
+/** A simulated throw of one disc. */
+export type SimulatedThrow = {
   readonly path: FlightPath
   readonly bend: Bend
   /** How far a full-power throw of this disc flies, in feet. */
   readonly reach: number
   /** The throwing speed relative to the speed the disc is rated for. */
   readonly ratio: number
+  /** How far slightly different throws land from the target, in the order of `MISS_CAUSES`. */
+  readonly misses: readonly { x: number; y: number }[]
 }
 
-const HALVINGS = 20
+const BISECTION_STEPS = 20
 /** Enough to find the widest point of a flight. */
 const STEPS = 20
 
 const lengthOf = (numbers: FlightNumbers, longestThrow: number): number =>
-  armPower(numbers, longestThrow).length
+  throwStrength(numbers, longestThrow).length
 
-/** The longest throw of the arm that throws this disc exactly this far. Rule CA3. */
+/** Returns the longest throw of the arm that throws this disc exactly this far. Rule CA3. */
 function armFor(numbers: FlightNumbers, distance: number, longestThrow: number): number {
   let [enough, short] = [longestThrow, 0]
-  for (let halving = 0; halving < HALVINGS; halving += 1) {
+  for (let step = 0; step < BISECTION_STEPS; step += 1) {
     const middle = (enough + short) / 2
     if (lengthOf(numbers, middle) < distance) short = middle
     else enough = middle
@@ -78,17 +81,17 @@ function armFor(numbers: FlightNumbers, distance: number, longestThrow: number):
   return enough
 }
 
-type Thrown = {
+type ThrowInput = {
   readonly numbers: FlightNumbers
   readonly setup: ThrowSetup
   readonly air: Air
-  readonly power: ArmPower
+  readonly strength: ThrowStrength
 }
 
-const fly = ({ numbers, setup, air, power }: Thrown, steps: number): FlightPath =>
-  pathWithPower(numbers, setup, power, { steps, air })
+const fly = ({ numbers, setup, air, strength }: ThrowInput, steps: number): FlightPath =>
+  pathWithStrength(numbers, setup, strength, { steps, air })
 
-/** The turning side is right for a right-hand backhand, left for its mirror image. */
+/** Measures a flight's bend. The turning side is right for a right-hand backhand, left for its mirror image. */
 function bendOf({ points, length }: FlightPath, setup: ThrowSetup): Bend {
   const side = curveSign(setup)
   const turned = points.reduce((max, { x }) => Math.max(max, side * x), 0)
@@ -99,57 +102,55 @@ function bendOf({ points, length }: FlightPath, setup: ThrowSetup): Bend {
 const TEE = { x: 0, y: 0 } as const
 const SPEEDS = [0.95, 1.05] as const
 const GUSTS = [-3, 3] as const
-/** The cause of each miss, in the order of `missesOf`. More headwind is more wind. */
+/** The cause of each miss, in the order of `missesOf`. `more-wind` means more headwind or less tailwind. */
 export const MISS_CAUSES = ['slower', 'faster', 'less-wind', 'more-wind'] as const
 export type MissCause = (typeof MISS_CAUSES)[number]
 
-const faster = ({ ratio, length }: ArmPower, times: number): ArmPower => ({
+const faster = ({ ratio, length }: ThrowStrength, times: number): ThrowStrength => ({
   ratio: ratio * times,
   length: length * times,
 })
 
-/** How far the throw lands from the target with a slightly different speed or wind. Rule CA6. */
-function missesOf({ numbers, setup, air, power }: Thrown, aimed: FlightPath) {
+/** Returns how far the throw lands from the target with a slightly different speed or wind. Rule CA6. */
+function missesOf({ numbers, setup, air, strength }: ThrowInput, aimed: FlightPath) {
   const target = aimed.points.at(-1) ?? TEE
-  const miss = (other: Thrown) => {
+  const miss = (other: ThrowInput) => {
     const { x, y } = fly(other, 1).points.at(-1) ?? TEE
     return { x: x - target.x, y: y - target.y }
   }
   const { wind, altitude } = air
   return [
-    ...SPEEDS.map(times => miss({ numbers, setup, air, power: faster(power, times) })),
-    ...GUSTS.map(more => miss({ numbers, setup, air: { wind: wind + more, altitude }, power })),
+    ...SPEEDS.map(times => miss({ numbers, setup, air, strength: faster(strength, times) })),
+    ...GUSTS.map(more => miss({ numbers, setup, air: { wind: wind + more, altitude }, strength })),
   ]
 }
 
-export type TriedThrow = Throw & { readonly misses: readonly { x: number; y: number }[] }
-
-/** The power to reach the target, and the distance at full power. Rule CA3. */
-export type Aim = { readonly power: ArmPower; readonly reach: number }
+/** How strongly to throw to reach the target, and the distance at full power. Rule CA3. */
+export type Aim = { readonly strength: ThrowStrength; readonly reach: number }
 
 export function aimAt(numbers: FlightNumbers, distance: number, { longestThrow }: Arm): Aim {
-  const whole = armPower(numbers, longestThrow)
-  if (whole.length <= distance) return { power: whole, reach: whole.length }
+  const full = throwStrength(numbers, longestThrow)
+  if (full.length <= distance) return { strength: full, reach: full.length }
   const used = armFor(numbers, distance, longestThrow)
-  return { power: armPower(numbers, used), reach: whole.length }
+  return { strength: throwStrength(numbers, used), reach: full.length }
 }
 
-/** The throw with this release. Rule CA6. */
-export function throwAt(
+/** Simulates a throw with this release. Rule CA6. */
+export function simulateThrow(
   numbers: FlightNumbers,
-  { power, reach }: Aim,
+  { strength, reach }: Aim,
   { style, wind, altitude }: Shot,
   { hand }: Arm,
   release: ThrowSetup['release'],
-): TriedThrow {
+): SimulatedThrow {
   const setup: ThrowSetup = { hand, style, release }
-  const thrown: Thrown = { numbers, setup, air: { wind, altitude }, power }
-  const path = fly(thrown, STEPS)
+  const input: ThrowInput = { numbers, setup, air: { wind, altitude }, strength }
+  const path = fly(input, STEPS)
   return {
     path,
     bend: bendOf(path, setup),
     reach,
-    ratio: power.ratio,
-    misses: missesOf(thrown, path),
+    ratio: strength.ratio,
+    misses: missesOf(input, path),
   }
 }

@@ -21,21 +21,21 @@ export type OwnedDiscAction =
 
 export type ActionKind = OwnedDiscAction['kind']
 
-type ActingOwnedDisc = OwnedDiscFields & Carrying
+type OwnedDiscState = OwnedDiscFields & Carrying
 
-const onShelf = <T extends ActingOwnedDisc>(ownedDisc: T, bagIds: readonly string[]): T =>
+const onShelf = <T extends OwnedDiscState>(ownedDisc: T, bagIds: readonly string[]): T =>
   consistent({ ...ownedDisc, place: 'shelf', bagIds, lostFrom: [] })
 
-const consistent = <T extends ActingOwnedDisc>(ownedDisc: T): T => ({
+const consistent = <T extends OwnedDiscState>(ownedDisc: T): T => ({
   ...ownedDisc,
   ...consistentFields(ownedDisc),
 })
 
 /**
- * The owned disc after an action; undefined if it is deleted. `holdsMold` returns whether a bag still
- * has the owned disc's mold. Rules CO16 to CO19.
+ * Returns the owned disc after an action, or undefined if it is deleted. `holdsMold` returns true if
+ * a bag still has the owned disc's mold. Rules CO16 to CO19.
  */
-export function afterAction<T extends ActingOwnedDisc>(
+export function afterAction<T extends OwnedDiscState>(
   ownedDisc: T,
   action: OwnedDiscAction,
   holdsMold: (bagId: string, discId: string) => boolean,
@@ -80,7 +80,7 @@ export function afterAction<T extends ActingOwnedDisc>(
   }
 }
 
-/** The molds of these owned discs that the bag lacks, each once, in order. Rule CO16. */
+/** Returns the molds of these owned discs that the bag lacks, each once, in order. Rule CO16. */
 export const moldsToAdd = (
   ownedDiscs: readonly Pick<OwnedDiscFields, 'discId'>[],
   molds: readonly string[],

@@ -1,7 +1,7 @@
-// Does every field of an owned disc enforce its limits, with a message for each?
+// Every field of an owned disc enforces its limits, with a message for each.
 import { describe, expect, it } from 'vitest'
 import { anOwnedDisc } from '../../test/builders.ts'
-import { TOO_MANY_BYTES_MESSAGE } from '../text/offensive.ts'
+import { TOO_MANY_BYTES_MESSAGE } from '../text/field.ts'
 import {
   checkOwnedDiscField,
   OWNED_DISC_TEXT_RULES,
@@ -65,24 +65,24 @@ describe('[CO2] limits', () => {
     ])
   })
 
-  it.each([99.9, 200.1, 174.25, Number.NaN])('%d g is refused', weight => {
+  it.each([99.9, 200.1, 174.25, Number.NaN])('rejects %d g', weight => {
     expect(problemsOf({ weight })).toEqual([
       ['weight', 'Weight must be between 100 and 200 g, with at most one decimal'],
     ])
   })
 
-  it.each([100, 174.3, 200, null])('%d g is taken', weight => {
+  it.each([100, 174.3, 200, null])('accepts %d g', weight => {
     expect(problemsOf({ weight })).toEqual([])
   })
 
-  it.each([0, 11, 7.5, Number.NaN])('condition %d is refused', condition => {
+  it.each([0, 11, 7.5, Number.NaN])('rejects condition %d', condition => {
     expect(problemsOf({ condition })).toEqual([
       ['condition', 'Condition must be a whole number from 1 to 10'],
     ])
   })
 
   it.each(['2026-02-30', '2026-13-01', 'yesterday', '0001-01-01', '2026-1-1'])(
-    'the date %s is refused',
+    'rejects the date %s',
     placeDate => {
       expect(problemsOf({ place: 'lost', placeDate })).toHaveLength(1)
     },

@@ -1,7 +1,7 @@
 // Validates the fields of an owned disc.
 import { FLIGHT_STATS, type FlightNumbers, FLIGHT_RANGES, type Range } from '../flight/numbers.ts'
 import { done, type FieldProblem, refused, type Result } from '../result.ts'
-import { checkField, type FieldRule } from '../text/offensive.ts'
+import { checkField, type FieldRule } from '../text/field.ts'
 import {
   CONDITION_RANGE,
   consistentFields,
@@ -11,7 +11,7 @@ import {
   PLACES,
 } from './owned-disc.ts'
 
-/** Rule CO2. Plastics are visible to others, so they are checked for offensive language. */
+/** Limits and messages of text fields. Plastics are visible to others, so they are checked for offensive language. Rule CO2. */
 export const OWNED_DISC_TEXT_RULES = {
   plastic: {
     limit: 40,
@@ -32,7 +32,7 @@ export const OWNED_DISC_TEXT_RULES = {
   placeNote: {
     limit: 200,
     maxBytes: 800,
-    tooLong: 'This line must be at most 200 characters',
+    tooLong: 'This text must be at most 200 characters',
     lines: 'one',
   },
 } as const satisfies Record<string, FieldRule>
@@ -44,15 +44,15 @@ export const OWNED_DISC_MESSAGES = {
   weight: 'Weight must be between 100 and 200 g, with at most one decimal',
   condition: 'Condition must be a whole number from 1 to 10',
   choice: 'Please choose one of the options',
-  date: 'Please enter a date that exists, such as 2026-05-31',
+  date: 'Please enter a valid date, such as 2026-05-31',
   ownNumbers:
     'Please enter four numbers: speed 1 to 15, glide 1 to 7, turn -5 to 1, fade 0 to 5, with at most one decimal',
 } as const
 
 const isWithin = (value: number, { min, max }: Range): boolean => value >= min && value <= max
 
-/** At most one decimal; a number such as 0.3 has rounding noise. */
-export const hasOneDecimal = (value: number): boolean =>
+/** True for whole numbers too. Tolerates the rounding noise of numbers such as 0.3. */
+export const hasAtMostOneDecimal = (value: number): boolean =>
   Number.isFinite(value) && Math.abs(value * 10 - Math.round(value * 10)) < 1e-6
 
 const checkText =
@@ -67,10 +67,10 @@ const checkChoice =
   (value: T): Result<T> =>
     choices.includes(value) ? done(value) : refused(OWNED_DISC_MESSAGES.choice)
 
-/** Four numbers within the library's ranges, with at most one decimal. */
+/** True for four numbers within the library's ranges, with at most one decimal. */
 export const areFlightNumbers = (numbers: FlightNumbers): boolean =>
   FLIGHT_STATS.every(
-    stat => hasOneDecimal(numbers[stat]) && isWithin(numbers[stat], FLIGHT_RANGES[stat]),
+    stat => hasAtMostOneDecimal(numbers[stat]) && isWithin(numbers[stat], FLIGHT_RANGES[stat]),
   )
 
 function checkDate(value: string | null): Result<string | null> {
@@ -88,7 +88,7 @@ const CHECKS: {
   discId: value => (value === '' ? refused(OWNED_DISC_MESSAGES.mold) : done(value)),
   plastic: checkText(OWNED_DISC_TEXT_RULES.plastic),
   weight: value =>
-    value === null || (hasOneDecimal(value) && isWithin(value, WEIGHT_RANGE))
+    value === null || (hasAtMostOneDecimal(value) && isWithin(value, WEIGHT_RANGE))
       ? done(value)
       : refused(OWNED_DISC_MESSAGES.weight),
   color: checkText(OWNED_DISC_TEXT_RULES.color),
@@ -113,7 +113,7 @@ const CHECKS: {
 
 const OWNED_DISC_FIELDS = Object.keys(CHECKS) as readonly (keyof OwnedDiscFields)[]
 
-/** The stored form of one field, or its message. */
+/** Returns the value to store, or the error message. */
 export function checkOwnedDiscField<F extends keyof OwnedDiscFields>(
   field: F,
   value: OwnedDiscFields[F],
@@ -121,7 +121,7 @@ export function checkOwnedDiscField<F extends keyof OwnedDiscFields>(
   return CHECKS[field](value)
 }
 
-/** The invalid fields of an owned disc, in order; empty if it can be saved. */
+/** Returns the errors of an owned disc, in the order of its fields. The list is empty if it can be saved. */
 export function ownedDiscProblems(fields: OwnedDiscFields): FieldProblem<keyof OwnedDiscFields>[] {
   const problems = OWNED_DISC_FIELDS.flatMap(field => {
     const checked = checkOwnedDiscField(field, fields[field])
@@ -133,7 +133,7 @@ export function ownedDiscProblems(fields: OwnedDiscFields): FieldProblem<keyof O
     : problems
 }
 
-/** The fields to store: trimmed, blank as null, and without fields that don't apply. */
+/** Returns the fields to store (trimmed, blank as null, and without fields that don't apply), or the first error. */
 export function storedOwnedDisc(
   fields: OwnedDiscFields,
 ): Result<OwnedDiscFields, FieldProblem<keyof OwnedDiscFields>> {

@@ -1,4 +1,4 @@
-// Is the collection filtered and sorted correctly, and fast?
+// The collection is filtered and sorted correctly, and fast.
 import { describe, expect, it } from 'vitest'
 import { anItem, aPlastic } from '../../test/builders.ts'
 import {

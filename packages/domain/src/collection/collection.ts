@@ -51,10 +51,10 @@ export const placeOf = ({
 
 const texts = new WeakMap<CollectionItem['ownedDisc'], string>()
 
-/** The searchable text of an owned disc, cached. */
+/** Returns the searchable text of an owned disc, cached. */
 function textOf({ ownedDisc, disc }: CollectionItem): string {
-  const known = texts.get(ownedDisc)
-  if (known !== undefined) return known
+  const cached = texts.get(ownedDisc)
+  if (cached !== undefined) return cached
   const { plastic, color, nickname, note, course, placeNote } = ownedDisc
   const words = [disc.brand, disc.name, plastic, color, nickname, note, course, placeNote]
   const text = ` ${searchWords(words.filter(word => word !== null).join(' ')).join(' ')}`
@@ -68,7 +68,7 @@ function hasWords(item: CollectionItem, words: readonly string[]): boolean {
   return words.every(word => text.includes(word))
 }
 
-/** The owned discs that match every filter, in the given order. Each search word must begin a word of the owned disc. Rule CO13. */
+/** Returns the owned discs that match every filter, in the given order. Each search word must begin a word of the owned disc. Rule CO13. */
 export function filterCollection<T extends CollectionItem>(
   items: readonly T[],
   filters: CollectionFilters,
@@ -106,32 +106,32 @@ function byMoldIn(items: readonly CollectionItem[]): Order {
   const molds = [...new Map(items.map(({ disc }) => [disc.id, disc])).values()].toSorted(
     (a, b) => byAlphabet(a.name, b.name) || byAlphabet(a.brand, b.brand) || compareText(a.id, b.id),
   )
-  const rank = new Map(molds.map(({ id }, at) => [id, at]))
+  const rank = new Map(molds.map(({ id }, index) => [id, index]))
   return (a, b) => (rank.get(a.disc.id) ?? 0) - (rank.get(b.disc.id) ?? 0)
 }
 
-/** Unknown last. */
-const known = <T>(a: T | null, b: T | null, order: (a: T, b: T) => number): number => {
+/** Sorts unknown values last. */
+const nullsLast = <T>(a: T | null, b: T | null, order: (a: T, b: T) => number): number => {
   if (a === null || b === null) return Number(a === null) - Number(b === null)
   return order(a, b)
 }
 
-/** Best first. */
+/** Sorts the best condition first. */
 const byCondition: Order = (a, b) =>
-  known(a.ownedDisc.condition, b.ownedDisc.condition, (one, other) => other - one)
+  nullsLast(a.ownedDisc.condition, b.ownedDisc.condition, (one, other) => other - one)
 
 const ORDERS: Readonly<Record<CollectionSort, Order>> = {
-  // The order for ties.
+  // All ties are sorted by mold.
   mold: () => 0,
   brand: (a, b) => byAlphabet(a.disc.brand, b.disc.brand),
   newest: (a, b) => compareText(b.ownedDisc.createdAt, a.ownedDisc.createdAt),
   speed: (a, b) => b.disc.speed - a.disc.speed,
-  plastic: (a, b) => known(a.ownedDisc.plastic, b.ownedDisc.plastic, byAlphabet),
-  weight: (a, b) => known(a.ownedDisc.weight, b.ownedDisc.weight, (one, other) => other - one),
+  plastic: (a, b) => nullsLast(a.ownedDisc.plastic, b.ownedDisc.plastic, byAlphabet),
+  weight: (a, b) => nullsLast(a.ownedDisc.weight, b.ownedDisc.weight, (one, other) => other - one),
   condition: byCondition,
 }
 
-/** Ties are sorted by mold, then best condition, then id, so the order is stable. Rule CO14. */
+/** Sorts owned discs. Ties are sorted by mold, then best condition, then id, so the order is stable. Rule CO14. */
 export function sortCollection<T extends CollectionItem>(
   items: readonly T[],
   sort: CollectionSort,
@@ -152,7 +152,7 @@ export type CollectionTotals = {
   readonly lost: number
 }
 
-/** Sold discs don't count. Rule CO15. */
+/** Counts owned discs, without sold ones. Rule CO15. */
 export function collectionTotals(items: readonly CollectionItem[]): CollectionTotals {
   const owned = items.filter(({ ownedDisc }) => ownedDisc.place !== 'sold')
   return {

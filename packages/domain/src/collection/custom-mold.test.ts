@@ -1,4 +1,4 @@
-// Are custom molds validated, and matched with the library?
+// Custom molds are validated, and matched with the library.
 import { describe, expect, it } from 'vitest'
 import { anItem, aDisc } from '../../test/builders.ts'
 import { isCustomMoldId, customMoldDiscId } from './owned-disc.ts'

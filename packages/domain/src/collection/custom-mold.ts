@@ -1,10 +1,10 @@
-// A custom mold, which a player describes because the library lacks it.
+// Custom molds: molds that players describe because the library doesn't have them.
 import { type Disc, DISC_TYPES, type DiscType, type Dimensions } from '../disc.ts'
 import { FLIGHT_RANGES, FLIGHT_STATS, type FlightNumbers, type Range } from '../flight/numbers.ts'
-import { searchWords } from '../library/search-text.ts'
+import { searchKey } from '../library/search-text.ts'
 import { done, type FieldProblem, refused, type Result } from '../result.ts'
-import { checkField, type FieldRule } from '../text/offensive.ts'
-import { hasOneDecimal } from './checks.ts'
+import { checkField, type FieldRule } from '../text/field.ts'
+import { hasAtMostOneDecimal } from './checks.ts'
 
 export const CUSTOM_MOLD_DIMENSIONS = [
   'diameter',
@@ -40,7 +40,7 @@ export const DIMENSION_RANGES = {
   maxWeight: { min: 100, max: 200 },
 } as const satisfies Record<CustomMoldDimension, Range>
 
-const WORDS = {
+const LABELS = {
   brand: 'Brand',
   name: 'Name',
   speed: 'Speed',
@@ -54,22 +54,22 @@ const WORDS = {
   maxWeight: 'Maximum weight',
 } as const satisfies Partial<Record<CustomMoldField, string>>
 
-const rangeMessage = (field: keyof typeof WORDS, { min, max }: Range): string =>
-  `${WORDS[field]} must be between ${min} and ${max}, with at most one decimal`
+const rangeMessage = (field: keyof typeof LABELS, { min, max }: Range): string =>
+  `${LABELS[field]} must be between ${min} and ${max}, with at most one decimal`
 
 const checkNumber = (
-  field: keyof typeof WORDS,
+  field: keyof typeof LABELS,
   value: number | null,
   range: Range,
 ): Result<number | null> =>
-  value === null || (hasOneDecimal(value) && value >= range.min && value <= range.max)
+  value === null || (hasAtMostOneDecimal(value) && value >= range.min && value <= range.max)
     ? done(value)
     : refused(rangeMessage(field, range))
 
 function checkText(field: 'brand' | 'name', value: string): Result<string> {
   const checked = checkField(value, CUSTOM_MOLD_TEXT_RULES[field])
   return checked.kind === 'done' && checked.value === ''
-    ? refused(`${WORDS[field]} is required`)
+    ? refused(`${LABELS[field]} is required`)
     : checked
 }
 
@@ -78,7 +78,7 @@ export const CUSTOM_MOLD_MESSAGES = {
   rimDepth: 'Rim depth cannot be more than the height',
 } as const
 
-/** The invalid fields of a custom mold, in order; empty if it can be saved. Rule CO21. */
+/** Returns the errors of a custom mold, in the order of its fields. The list is empty if it can be saved. Rule CO21. */
 export function customMoldProblems(fields: CustomMoldFields): FieldProblem<CustomMoldField>[] {
   const checks: readonly (readonly [CustomMoldField, Result<unknown>])[] = [
     ['brand', checkText('brand', fields.brand)],
@@ -105,7 +105,7 @@ export function customMoldProblems(fields: CustomMoldFields): FieldProblem<Custo
   )
 }
 
-/** The fields to store, or the first problem. */
+/** Returns the fields to store, or the first error. */
 export function storedCustomMold(
   fields: CustomMoldFields,
 ): Result<CustomMoldFields, FieldProblem<CustomMoldField>> {
@@ -118,7 +118,7 @@ export function storedCustomMold(
   return done({ ...fields, brand: textOf('brand'), name: textOf('name') })
 }
 
-/** A custom mold as a disc like any other. Rule CO20. */
+/** Returns a custom mold as a disc. Rule CO20. */
 export function customMoldDisc(discId: string, fields: CustomMoldFields): Disc {
   const dimensions: Dimensions = {
     diameter: fields.diameter,
@@ -145,9 +145,9 @@ export function customMoldDisc(discId: string, fields: CustomMoldFields): Disc {
 }
 
 const keyOf = ({ brand, name }: Pick<Disc, 'brand' | 'name'>): string =>
-  `${searchWords(brand).join('')} ${searchWords(name).join('')}`
+  `${searchKey(brand)} ${searchKey(name)}`
 
-/** Finds the library disc with the same brand and name, ignoring case, accents, spaces and hyphens. Rule CO22. */
+/** Returns a function that finds the library disc with the same brand and name, ignoring case, accents, spaces and hyphens. Rule CO22. */
 export function libraryMatcher<T extends Pick<Disc, 'brand' | 'name'>>(
   library: readonly T[],
 ): (mold: Pick<Disc, 'brand' | 'name'>) => T | undefined {

@@ -3,7 +3,7 @@ import type { Disc } from '../disc.ts'
 import { FLIGHT_STATS, type FlightNumbers } from '../flight/numbers.ts'
 import { NEW_CONDITION, type OwnedDiscFields, type Plastic } from './owned-disc.ts'
 
-/** In the order they are shown. */
+/** The adjustments to the maker's numbers, in the order they are applied. */
 export const OWNED_DISC_FLIGHT_EFFECTS = ['plastic', 'weight', 'owner', 'wear'] as const
 export type OwnedDiscFlightEffect = (typeof OWNED_DISC_FLIGHT_EFFECTS)[number]
 
@@ -23,38 +23,38 @@ export type OwnedDiscFlight = {
   readonly assumesNew: boolean
 }
 
-/** Rule CO7: by durability 1 to 5. */
+/** How much wear counts, by durability 1 to 5. Rule CO7. */
 const WEAR_BY_DURABILITY = [1.4, 1.2, 1, 0.75, 0.5] as const
 const WEAR_UNKNOWN = 1
 
-/** Rule CO7: how much wear lowers turn plus fade, for a plastic of medium durability. Zero if the condition is unknown. */
+/** Returns how much wear lowers turn plus fade, for a plastic of medium durability. Zero if the condition is unknown. Rule CO7. */
 const wearAt = (condition: number | null): number => {
   const steps = condition === null ? 0 : NEW_CONDITION - condition
   return -(0.15 * steps + 0.012 * steps ** 2)
 }
 
-/** Rule CO9. */
+/** The effect of weight. Rule CO9. */
 const TURN_PER_GRAM = -0.03
 const MAX_TURN_BY_WEIGHT = -1
-/** Rule CO10. */
-const LITTLE = 0.25
+/** The effect of "a little more stable" on turn and on fade. Rule CO10. */
+const STABILITY_ADJUSTMENT = 0.25
 
-/** Rule CO6: the limits of the flight model (FL7). */
+/** The limits of the flight model (FL7). Rule CO6. */
 const LIMITS = { turn: { min: -5, max: 3 }, fade: { min: 0, max: 6 } } as const
 
 type Effects = Readonly<Record<OwnedDiscFlightEffect, number>>
 type Axis = 'turn' | 'fade'
 
-type FlyingOwnedDisc = Pick<OwnedDiscFields, 'condition' | 'weight' | 'flightMode' | 'ownNumbers'>
+type FlightFields = Pick<OwnedDiscFields, 'condition' | 'weight' | 'flightMode' | 'ownNumbers'>
 
-const littleOf = (flightMode: OwnedDiscFields['flightMode']): number => {
-  if (flightMode === 'more-stable') return LITTLE
-  return flightMode === 'less-stable' ? -LITTLE : 0
+const stabilityAdjustment = (flightMode: OwnedDiscFields['flightMode']): number => {
+  if (flightMode === 'more-stable') return STABILITY_ADJUSTMENT
+  return flightMode === 'less-stable' ? -STABILITY_ADJUSTMENT : 0
 }
 
 function effectsOn(
   axis: Axis,
-  ownedDisc: FlyingOwnedDisc,
+  ownedDisc: FlightFields,
   disc: Pick<Disc, 'dimensions'>,
   plastic: Plastic | undefined,
 ): Effects {
@@ -65,7 +65,7 @@ function effectsOn(
   return {
     plastic: (plastic?.stability ?? 0) / 2,
     weight: axis === 'turn' ? Math.max(MAX_TURN_BY_WEIGHT, TURN_PER_GRAM * gramsBelow) : 0,
-    owner: littleOf(ownedDisc.flightMode),
+    owner: stabilityAdjustment(ownedDisc.flightMode),
     wear: wearAt(ownedDisc.condition) * factor * (axis === 'turn' ? 2 / 3 : 1 / 3),
   }
 }
@@ -86,31 +86,36 @@ function withinLimits(axis: Axis, maker: number, effects: Effects): Effects {
 
 const NOISE = 1e-6
 
-/** Whole tenths. Halves are rounded away from zero, so positive and negative values are symmetric. */
-const tenths = (value: number): number =>
+/** Returns whole tenths. Halves are rounded away from zero, so positive and negative values are symmetric. */
+const toTenths = (value: number): number =>
   Math.sign(value) * Math.round(Math.abs(value) * 10 + NOISE)
 
 /** Rounds the effects to tenths that add up to the rounded sum: all down, then those with the largest remainders up. */
 function inTenths(effects: Effects): { total: number; parts: Effects } {
-  const total = tenths(OWNED_DISC_FLIGHT_EFFECTS.reduce((sum, effect) => sum + effects[effect], 0))
-  const down = OWNED_DISC_FLIGHT_EFFECTS.map(effect => {
+  const total = toTenths(
+    OWNED_DISC_FLIGHT_EFFECTS.reduce((sum, effect) => sum + effects[effect], 0),
+  )
+  const roundedDown = OWNED_DISC_FLIGHT_EFFECTS.map(effect => {
     const whole = Math.floor(effects[effect] * 10 + NOISE)
     return { effect, whole, rest: effects[effect] * 10 - whole }
   })
-  const missing = total - down.reduce((sum, { whole }) => sum + whole, 0)
-  const up = new Set(
-    down
+  const missing = total - roundedDown.reduce((sum, { whole }) => sum + whole, 0)
+  const roundedUp = new Set(
+    roundedDown
       .toSorted((a, b) => b.rest - a.rest)
       .slice(0, missing)
       .map(({ effect }) => effect),
   )
-  const parts = down.map(({ effect, whole }) => [effect, whole + (up.has(effect) ? 1 : 0)])
+  const parts = roundedDown.map(({ effect, whole }) => [
+    effect,
+    whole + (roundedUp.has(effect) ? 1 : 0),
+  ])
   return { total, parts: Object.fromEntries(parts) as Effects }
 }
 
-/** The owned disc's own four numbers as a sum of parts, each rounded to 0.1. Rules CO6 to CO11. */
+/** Returns an owned disc's four numbers as a sum of parts, each rounded to 0.1. Rules CO6 to CO11. */
 export function ownedDiscFlight(
-  ownedDisc: FlyingOwnedDisc,
+  ownedDisc: FlightFields,
   disc: FlightNumbers & Pick<Disc, 'dimensions'>,
   plastic?: Plastic,
 ): OwnedDiscFlight {
@@ -125,13 +130,13 @@ export function ownedDiscFlight(
     maker,
     numbers: {
       ...maker,
-      turn: plus(disc.turn, turn.total),
-      fade: plus(disc.fade, fade.total),
+      turn: addTenths(disc.turn, turn.total),
+      fade: addTenths(disc.fade, fade.total),
     },
     parts: OWNED_DISC_FLIGHT_EFFECTS.map(effect => ({
       effect,
-      turn: plus(0, turn.parts[effect]),
-      fade: plus(0, fade.parts[effect]),
+      turn: addTenths(0, turn.parts[effect]),
+      fade: addTenths(0, fade.parts[effect]),
     })).filter(part => part.turn !== 0 || part.fade !== 0),
     isOwn: false,
     assumesNew: ownedDisc.condition === null,
@@ -139,5 +144,5 @@ export function ownedDiscFlight(
 }
 
 /** Removes floating-point noise and negative zero. */
-const plus = (value: number, addedTenths: number): number =>
-  Math.round((value + addedTenths / 10) * 1e6) / 1e6 + 0
+const addTenths = (value: number, tenths: number): number =>
+  Math.round((value + tenths / 10) * 1e6) / 1e6 + 0

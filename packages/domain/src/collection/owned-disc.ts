@@ -1,6 +1,6 @@
 // A disc that a player owns: its fields, condition, color and plastic.
 import type { FlightNumbers } from '../flight/numbers.ts'
-import { searchWords } from '../library/search-text.ts'
+import { searchKey } from '../library/search-text.ts'
 
 export const INKS = ['none', 'rim', 'bottom', 'top'] as const
 export type Ink = (typeof INKS)[number]
@@ -47,7 +47,7 @@ export type Carrying = {
 export const CONDITION_RANGE = { min: 1, max: 10 } as const
 export const NEW_CONDITION = CONDITION_RANGE.max
 
-/** Rule CO1: the defaults of a new owned disc. */
+/** The defaults of a new owned disc. Rule CO1. */
 export const NEW_OWNED_DISC: Omit<OwnedDiscFields, 'discId'> = {
   plastic: null,
   weight: null,
@@ -79,21 +79,21 @@ export function consistentFields(fields: OwnedDiscFields): OwnedDiscFields {
   }
 }
 
-/** Rule CO4. */
+/** The max number of owned discs and custom molds. Rule CO4. */
 export const OWNED_DISCS_PER_PLAYER = 5000
 export const CUSTOM_MOLDS_PER_PLAYER = 200
 
-/** Rule CO27: the max size of a player's owned disc texts in UTF-8. */
+/** The max size of a player's owned disc texts in UTF-8. Rule CO27. */
 export const OWNED_DISC_TEXT_BYTES_PER_PLAYER = 1_000_000
 
-/** The start of a custom mold's id, which no library disc's id has. */
+/** Prefix of custom mold ids. No library disc has it. */
 export const CUSTOM_MOLD_PREFIX = 'custom-'
 
 export const customMoldDiscId = (id: string): string => `${CUSTOM_MOLD_PREFIX}${id}`
 
 export const isCustomMoldId = (discId: string): boolean => discId.startsWith(CUSTOM_MOLD_PREFIX)
 
-/** Rule CO3: best first, each with the lowest number it covers. */
+/** The conditions, best first, each with its lowest number. Rule CO3. */
 const FLOORS = [
   [10, 'New'],
   [8, 'Lightly used'],
@@ -135,7 +135,7 @@ const byName: ReadonlyMap<string, string> = new Map(
   OWNED_DISC_COLORS.map(({ name, hex }) => [name.toLowerCase(), hex]),
 )
 
-/** The hex code of a palette color; undefined for custom text. Rule CO2. */
+/** Returns the hex code of a palette color, or undefined for custom text. Rule CO2. */
 export const ownedDiscColorHex = (color: string | null): string | undefined =>
   byName.get((color ?? '').trim().toLowerCase())
 
@@ -152,23 +152,19 @@ export type Plastic = {
   readonly durability: number
 }
 
-/** `S-Line`, `s line` and `SLINE` are the same. */
-const keyOf = (text: string): string => searchWords(text).join('')
+const keyOf = (brand: string, name: string): string => `${searchKey(brand)} ${searchKey(name)}`
 
 const indexes = new WeakMap<readonly Plastic[], ReadonlyMap<string, Plastic>>()
 
 function indexOf(plastics: readonly Plastic[]): ReadonlyMap<string, Plastic> {
-  const known = indexes.get(plastics)
-  if (known) return known
+  const cached = indexes.get(plastics)
+  if (cached) return cached
   const index = new Map<string, Plastic>()
   // Names after aliases: a name wins over another plastic's alias.
   for (const plastic of plastics) {
-    for (const alias of plastic.aliases)
-      index.set(`${keyOf(plastic.brand)} ${keyOf(alias)}`, plastic)
+    for (const alias of plastic.aliases) index.set(keyOf(plastic.brand, alias), plastic)
   }
-  for (const plastic of plastics) {
-    index.set(`${keyOf(plastic.brand)} ${keyOf(plastic.name)}`, plastic)
-  }
+  for (const plastic of plastics) index.set(keyOf(plastic.brand, plastic.name), plastic)
   indexes.set(plastics, index)
   return index
 }
@@ -177,10 +173,9 @@ function indexOf(plastics: readonly Plastic[]): ReadonlyMap<string, Plastic> {
 export const findPlastic = (
   plastics: readonly Plastic[],
   brand: string,
-  words: string | null,
-): Plastic | undefined =>
-  words === null ? undefined : indexOf(plastics).get(`${keyOf(brand)} ${keyOf(words)}`)
+  name: string | null,
+): Plastic | undefined => (name === null ? undefined : indexOf(plastics).get(keyOf(brand, name)))
 
-/** A brand's plastics to suggest, base to premium. */
+/** Returns a brand's plastics, base to premium. */
 export const plasticsOfBrand = (plastics: readonly Plastic[], brand: string): readonly Plastic[] =>
   plastics.filter(plastic => plastic.brand === brand)

@@ -7,10 +7,10 @@ import { compareText } from '../text/characters.ts'
 import { type CollectionItem, placeOf } from './collection.ts'
 import { NEW_CONDITION } from './owned-disc.ts'
 
-const OWN_SHOWN = 5
-const NEW_SHOWN = 5
+const MAX_OWNED_REPLACEMENTS = 5
+const MAX_NEW_REPLACEMENTS = 5
 
-/** In the order they are offered. Rule CO23. */
+/** Replacements in the order they are offered. Rule CO23. */
 export type Replacements<T extends CollectionItem> = {
   /** Discs of the same mold on the player's shelf, closest in condition, then in weight. */
   readonly ownSame: readonly T[]
@@ -40,10 +40,14 @@ export function replacementsFor<T extends CollectionItem>(
   const shelf = collection.filter(
     item => item.ownedDisc.id !== lost.ownedDisc.id && placeOf(item.ownedDisc) === 'shelf',
   )
-  const apart = ({ ownedDisc }: T): number =>
-    Math.abs((ownedDisc.condition ?? NEW_CONDITION) - (lost.ownedDisc.condition ?? NEW_CONDITION)) *
-      1000 +
+  const conditionDistance = ({ ownedDisc }: T): number =>
+    Math.abs((ownedDisc.condition ?? NEW_CONDITION) - (lost.ownedDisc.condition ?? NEW_CONDITION))
+  const weightDistance = ({ ownedDisc }: T): number =>
     Math.abs((ownedDisc.weight ?? 0) - (lost.ownedDisc.weight ?? 0))
+  const byCloseness = (a: T, b: T): number =>
+    conditionDistance(a) - conditionDistance(b) ||
+    weightDistance(a) - weightDistance(b) ||
+    compareText(a.ownedDisc.id, b.ownedDisc.id)
   const rankings = new Map<string, number>()
   for (const item of shelf) {
     if (item.disc.id === disc.id || taken.has(item.disc.id)) continue
@@ -53,22 +57,15 @@ export function replacementsFor<T extends CollectionItem>(
   const rankingIn = (item: T): number => rankings.get(item.disc.id) ?? 0
   const sold = library.find(({ id }) => id === disc.id)
   return {
-    ownSame: shelf
-      .filter(item => item.disc.id === disc.id)
-      .toSorted((a, b) => apart(a) - apart(b) || compareText(a.ownedDisc.id, b.ownedDisc.id)),
+    ownSame: shelf.filter(item => item.disc.id === disc.id).toSorted(byCloseness),
     ownSimilar: shelf
       .filter(item => rankings.has(item.disc.id))
-      .toSorted(
-        (a, b) =>
-          rankingIn(b) - rankingIn(a) ||
-          apart(a) - apart(b) ||
-          compareText(a.ownedDisc.id, b.ownedDisc.id),
-      )
-      .slice(0, OWN_SHOWN),
+      .toSorted((a, b) => rankingIn(b) - rankingIn(a) || byCloseness(a, b))
+      .slice(0, MAX_OWNED_REPLACEMENTS),
     newSame: sold && !isOutOfProduction(sold) ? sold : null,
     newSimilar: candidatesFor(disc, matchIndexOf(library, data), {
       inBag: taken,
       hideOutOfProduction: true,
-    }).slice(0, NEW_SHOWN),
+    }).slice(0, MAX_NEW_REPLACEMENTS),
   }
 }

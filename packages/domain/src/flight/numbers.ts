@@ -5,7 +5,7 @@ export type FlightStat = (typeof FLIGHT_STATS)[number]
 
 export type FlightNumbers = Readonly<Record<FlightStat, number>>
 
-/** Both ends included. */
+/** A range that includes both ends. */
 export type Range = { readonly min: number; readonly max: number }
 
 /** The ends of the sliders. Discs beyond them are not clamped. Rule FL1. */
@@ -16,7 +16,7 @@ export const FLIGHT_RANGES = {
   fade: { min: 0, max: 5 },
 } as const satisfies Record<FlightStat, Range>
 
-/** New minus old, to the one decimal that is shown. */
+/** Returns new minus old, rounded to one decimal. */
 export const differenceIn = (stat: FlightStat, from: FlightNumbers, to: FlightNumbers): number =>
   Math.round((to[stat] - from[stat]) * 10) / 10 || 0
 
@@ -24,12 +24,13 @@ export const differenceIn = (stat: FlightStat, from: FlightNumbers, to: FlightNu
 export const STABILITIES = ['overstable', 'straight', 'understable'] as const
 export type Stability = (typeof STABILITIES)[number]
 
-const OVERSTABLE = { turnFrom: 0, fadeFrom: 2 } as const
-const UNDERSTABLE = { turnTo: -2 } as const
+/** The limits of stability. Rule FL10. */
+const OVERSTABLE = { minTurn: 0, minFade: 2 } as const
+const UNDERSTABLE = { maxTurn: -2 } as const
 
 export function stabilityOf({ turn, fade }: Pick<FlightNumbers, 'turn' | 'fade'>): Stability {
-  if (turn >= OVERSTABLE.turnFrom && fade >= OVERSTABLE.fadeFrom) return 'overstable'
-  return turn <= UNDERSTABLE.turnTo ? 'understable' : 'straight'
+  if (turn >= OVERSTABLE.minTurn && fade >= OVERSTABLE.minFade) return 'overstable'
+  return turn <= UNDERSTABLE.maxTurn ? 'understable' : 'straight'
 }
 
 export const STAT_NAMES = {

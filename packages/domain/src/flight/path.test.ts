@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aDisc } from '../../test/builders.ts'
 import type { FlightNumbers } from './numbers.ts'
-import { type FlightPath, flightPath, pathWithPower } from './path.ts'
+import { type FlightPath, flightPath, pathWithStrength } from './path.ts'
 import {
   ARM_RATIO,
   LONGEST_THROW,
@@ -38,7 +38,7 @@ const percent = (value: number, path: FlightPath) => (100 * value) / path.length
 
 /** Right-hand backhand, flat, with the arm ratio set by hand. */
 const thrownAt = (disc: FlightNumbers, arm: number) =>
-  pathWithPower(disc, REFERENCE_THROWER, { ratio: arm, length: 300 })
+  pathWithStrength(disc, REFERENCE_THROWER, { ratio: arm, length: 300 })
 
 describe('the published test values, in percent of the length', () => {
   it.each([
@@ -74,7 +74,7 @@ describe('always true', () => {
     )
   })
 
-  it('[FL3] a left-hand forehand bends like a right-hand backhand, with 18 % more fade', () => {
+  it('[FL3] a left-hand forehand bends like a right-hand backhand, with 18% more fade', () => {
     const overstable = aDisc({ turn: 0, fade: 3 })
     const forehand = flightPath(overstable, {
       ...REFERENCE_THROWER,

@@ -1,8 +1,8 @@
 // A disc's flight path and finish: a plausible curve from four numbers, not aerodynamics.
 import type { FlightNumbers } from './numbers.ts'
 import {
-  armPower,
-  type ArmPower,
+  throwStrength,
+  type ThrowStrength,
   type ThrowSetup,
   REFERENCE_THROWER,
   type Release,
@@ -20,8 +20,12 @@ const HEADWIND = { turn: -0.08, fade: 0.02 } as const
 const TAILWIND = { turn: 0.05, fade: 0.01 } as const
 const MAX_TURN_IN_TAILWIND = 1
 
-/** Turn and fade in this wind. `fades` is false for a throw that never fades: a headwind adds no fade to it. Rule CA1. */
-export function inWind({ turn, fade }: TurnAndFade, wind: number, fades: boolean): TurnAndFade {
+/** Adjusts turn and fade for wind. A headwind adds no fade if `fades` is false. Rule CA1. */
+export function adjustForWind(
+  { turn, fade }: TurnAndFade,
+  wind: number,
+  fades: boolean,
+): TurnAndFade {
   if (wind >= 0) {
     return { turn: turn + HEADWIND.turn * wind, fade: fades ? fade + HEADWIND.fade * wind : fade }
   }
@@ -32,8 +36,8 @@ export function inWind({ turn, fade }: TurnAndFade, wind: number, fades: boolean
   }
 }
 
-/** The square root of the air's density: 1 at sea level, 0.93 at 5,000 feet. Rule CA2. */
-export const thinAir = (altitude: number): number => (1 - 6.8756e-6 * altitude) ** 2.12795
+/** Returns the square root of the air's density: 1 at sea level, 0.93 at 5,000 feet. Rule CA2. */
+export const sqrtAirDensity = (altitude: number): number => (1 - 6.8756e-6 * altitude) ** 2.12795
 
 /** Feet from the tee: `x` to the right of the line, `y` down the fairway. */
 export type FlightPoint = { readonly x: number; readonly y: number }
@@ -58,7 +62,7 @@ const RELEASE_ADDS = {
   anhyzer: { turn: -2, fade: -0.6 },
 } as const satisfies Record<Release, { turn: number; fade: number } | null>
 
-function released({ turn, fade }: FlightNumbers, release: Release) {
+function withRelease({ turn, fade }: FlightNumbers, release: Release) {
   const adds = RELEASE_ADDS[release]
   if (!adds) return { turn, fade }
   return {
@@ -67,21 +71,21 @@ function released({ turn, fade }: FlightNumbers, release: Release) {
   }
 }
 
-/** How strongly a disc is pulled back late in its flight, before adjusting for the arm. */
+/** Returns how strongly a disc is pulled back late in its flight, before adjusting for the arm. */
 const latePull = ({ turn, fade }: { turn: number; fade: number }) => 0.5272 * fade + 0.0398 * turn
 
-/** How strongly turn and fade pull at this arm ratio: turn grows with its fourth power, fade falls with its square. Rule FL6. */
-function pulls(numbers: FlightNumbers, setup: ThrowSetup, ratio: number, wind: number) {
-  const calm = released(numbers, setup.release)
-  const flown = inWind(calm, wind, latePull(calm) >= 0)
-  const late = latePull(flown) / ratio ** 2
+/** Returns how strongly turn and fade pull. Turn grows with the fourth power of the arm ratio, fade falls with its square. Rule FL6. */
+function turnAndFadePull(numbers: FlightNumbers, setup: ThrowSetup, ratio: number, wind: number) {
+  const calm = withRelease(numbers, setup.release)
+  const adjusted = adjustForWind(calm, wind, latePull(calm) >= 0)
+  const late = latePull(adjusted) / ratio ** 2
   return {
-    early: 0.2311 * flown.turn * ratio ** 4,
+    early: 0.2311 * adjusted.turn * ratio ** 4,
     late: setup.style === 'forehand' ? late * FOREHAND_FADE : late,
   }
 }
 
-/** 1 if a throw fades left, -1 if it is mirrored. Rule FL3. */
+/** Returns 1 if a throw fades left, -1 if it is mirrored. Rule FL3. */
 export const curveSign = ({ hand, style }: Pick<ThrowSetup, 'hand' | 'style'>): 1 | -1 =>
   (hand === 'right') === (style === 'backhand') ? 1 : -1
 
@@ -92,14 +96,14 @@ function pointAt(t: number, length: number, pull: { early: number; late: number 
   return { x: -side * left + 0, y: length * (1 - (1 - t) ** 1.8) }
 }
 
-/** The path of a disc for a given arm power. Rule FL6. */
-export function pathWithPower(
+/** Returns the path of a disc that is thrown this strongly. Rule FL6. */
+export function pathWithStrength(
   numbers: FlightNumbers,
   setup: ThrowSetup,
-  { ratio, length }: ArmPower,
+  { ratio, length }: ThrowStrength,
   { steps = PATH_STEPS, air = STILL_AIR }: { steps?: number; air?: Air } = {},
 ): FlightPath {
-  const pull = pulls(numbers, setup, ratio * thinAir(air.altitude), air.wind)
+  const pull = turnAndFadePull(numbers, setup, ratio * sqrtAirDensity(air.altitude), air.wind)
   const side = curveSign(setup)
   const points = Array.from({ length: steps + 1 }, (_, step) =>
     pointAt(step / steps, length, pull, side),
@@ -112,7 +116,7 @@ export function flightPath(
   thrower: Thrower = REFERENCE_THROWER,
   steps: number = PATH_STEPS,
 ): FlightPath {
-  return pathWithPower(numbers, thrower, armPower(numbers, thrower.longestThrow), { steps })
+  return pathWithStrength(numbers, thrower, throwStrength(numbers, thrower.longestThrow), { steps })
 }
 
 /** From the hardest fade to a finish on the turning side. */
@@ -127,22 +131,20 @@ export type Finish = {
   readonly words: string
 }
 
-/** How far off the line a disc lands, in percent of its length, for each finish. Rule FL12. */
-const FADING_FROM = [
+/** The min distance from the line, in percent of the flight's length, for each finish. Rule FL12. */
+const MIN_FADING_PERCENT = [
   [12, 'hard'],
   [7, 'medium'],
   [2, 'gentle'],
 ] as const
-const TURNING_FROM = 2
+const MIN_TURNING_PERCENT = 2
 
-/** How this disc finishes for this player; right-hand backhand by default. */
+/** Returns how a disc finishes for this player; right-hand backhand by default. */
 export function finishOf(numbers: FlightNumbers, thrower: Thrower = REFERENCE_THROWER): Finish {
   // Only the landing point is needed, so one step is enough.
   const { points, length } = flightPath(numbers, thrower, 1)
   const percent = (100 * (points.at(-1)?.x ?? 0)) / length
-  const fadesLeft = (thrower.hand === 'right') === (thrower.style === 'backhand')
-  const fading = fadesLeft ? -percent : percent
-  const kind = kindOf(fading)
+  const kind = kindOf(curveSign(thrower) === 1 ? -percent : percent)
   if (kind === 'straight') return { kind, side: null, words: 'straight finish' }
   const side = percent < 0 ? 'left' : 'right'
   return { kind, side, words: kind === 'turning' ? `finishes ${side}` : `${kind} finish ${side}` }
@@ -151,6 +153,6 @@ export function finishOf(numbers: FlightNumbers, thrower: Thrower = REFERENCE_TH
 function kindOf(fading: number): FinishKind {
   // Rounded to remove floating-point noise at a threshold.
   const percent = Math.round(fading * 1000) / 1000
-  if (percent <= -TURNING_FROM) return 'turning'
-  return FADING_FROM.find(([floor]) => percent >= floor)?.[1] ?? 'straight'
+  if (percent <= -MIN_TURNING_PERCENT) return 'turning'
+  return MIN_FADING_PERCENT.find(([floor]) => percent >= floor)?.[1] ?? 'straight'
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { aDisc } from '../../test/builders.ts'
 import {
   ARM_SPEEDS,
-  armPower,
+  throwStrength,
   LONGEST_THROW,
   powerOf,
   REFERENCE_THROWER,
@@ -32,14 +32,14 @@ describe('power of an arm', () => {
 
   it("[FL4] the ratio compares the arm with the disc's needs", () => {
     // 300 feet give 7.5; the Teebird needs 7, the Destroyer 12 - 0.6 + 0.7.
-    expect(armPower(TEEBIRD, 300).ratio).toBeCloseTo(1 + 0.03 * 0.5, 6)
-    expect(armPower(DESTROYER, 300).ratio).toBeCloseTo(1 + 0.03 * (7.5 - 12.1), 6)
+    expect(throwStrength(TEEBIRD, 300).ratio).toBeCloseTo(1 + 0.03 * 0.5, 6)
+    expect(throwStrength(DESTROYER, 300).ratio).toBeCloseTo(1 + 0.03 * (7.5 - 12.1), 6)
   })
 
   it('[FL4] the ratio stays within 0.85 and 1.10, and is 1 without a longest throw', () => {
-    expect(armPower(DESTROYER, 100).ratio).toBe(0.85)
-    expect(armPower(AVIAR, 500).ratio).toBe(1.1)
-    expect(armPower(DESTROYER, null).ratio).toBe(1)
+    expect(throwStrength(DESTROYER, 100).ratio).toBe(0.85)
+    expect(throwStrength(AVIAR, 500).ratio).toBe(1.1)
+    expect(throwStrength(DESTROYER, null).ratio).toBe(1)
   })
 })
 
@@ -50,7 +50,7 @@ describe('length', () => {
     ['Buzzz', BUZZZ, 307],
     ['Aviar', AVIAR, 241],
   ] as const)('[FL5] a %s flies %#: as rated', (_, disc, feet) => {
-    expect(Math.round(armPower(disc, null).length)).toBe(feet)
+    expect(Math.round(throwStrength(disc, null).length)).toBe(feet)
   })
 
   it.each([
@@ -63,11 +63,11 @@ describe('length', () => {
     ['Buzzz', BUZZZ, 400, 252],
     ['Aviar', AVIAR, 400, 188],
   ] as const)('[FL5] a %s flies as far as published %#', (_, disc, arm, feet) => {
-    expect(Math.round(armPower(disc, arm).length)).toBe(feet)
+    expect(Math.round(throwStrength(disc, arm).length)).toBe(feet)
   })
 
   it('[FL5] with a longest throw, speed beyond the arm adds nothing and glide carries', () => {
-    const length = (numbers: Partial<FlightNumbers>) => armPower(aDisc(numbers), 300).length
+    const length = (numbers: Partial<FlightNumbers>) => throwStrength(aDisc(numbers), 300).length
     expect(length({ speed: 14 })).toBe(length({ speed: 9 }))
     expect(length({ glide: 6 })).toBeCloseTo(length({ glide: 5 }) * 1.03, 6)
   })
@@ -77,7 +77,10 @@ describe('length', () => {
     fc.assert(
       fc.property(feet, feet, fc.integer({ min: 2, max: 30 }), (a, b, halves) => {
         const disc = aDisc({ speed: halves / 2 })
-        const [short, long] = [armPower(disc, Math.min(a, b)), armPower(disc, Math.max(a, b))]
+        const [short, long] = [
+          throwStrength(disc, Math.min(a, b)),
+          throwStrength(disc, Math.max(a, b)),
+        ]
         expect(short.length).toBeLessThanOrEqual(long.length + 1e-9)
       }),
     )
@@ -90,7 +93,7 @@ describe('the arm of a player', () => {
   )
 
   it.each(arms)('[FL13] $name throws a Destroyer that far', ({ longestThrow }) => {
-    const { length } = armPower(DESTROYER, longestThrow)
+    const { length } = throwStrength(DESTROYER, longestThrow)
     expect(Math.abs(length / longestThrow - 1)).toBeLessThanOrEqual(0.05)
   })
 

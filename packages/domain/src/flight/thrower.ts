@@ -1,4 +1,4 @@
-// The thrower's hand, style, release and arm speed, and the power they give a disc.
+// The thrower's hand, style, release and arm speed, and how far they throw a disc.
 import type { FlightNumbers } from './numbers.ts'
 
 export const HANDS = ['right', 'left'] as const
@@ -19,8 +19,8 @@ export type ThrowSetup = {
 /** A player's throw for the flight chart; `longestThrow` in feet, null if unknown. */
 export type Thrower = ThrowSetup & { readonly longestThrow: number | null }
 
-/** A throw of one disc: its speed relative to the rating, and its length in feet. */
-export type ArmPower = { readonly ratio: number; readonly length: number }
+/** How strongly a disc is thrown: its speed relative to the rating, and the flight's length in feet. */
+export type ThrowStrength = { readonly ratio: number; readonly length: number }
 
 /** The throw that flight numbers are written for. Rule FL3. */
 export const REFERENCE_THROWER: Thrower = {
@@ -33,7 +33,7 @@ export const REFERENCE_THROWER: Thrower = {
 /** The valid range of a longest throw, in feet. Rule FL13. */
 export const LONGEST_THROW = { min: 100, max: 700 } as const
 
-/** Whole feet within the range. Rule FL13. */
+/** True for whole feet within the range. Rule FL13. */
 export const isLongestThrow = (feet: unknown): feet is number =>
   Number.isInteger(feet) && Number(feet) >= LONGEST_THROW.min && Number(feet) <= LONGEST_THROW.max
 
@@ -42,45 +42,45 @@ export function throwerFrom(stored: unknown): Thrower {
   if (typeof stored !== 'object' || stored === null) return REFERENCE_THROWER
   const { hand, style, release, longestThrow } = stored as Record<string, unknown>
   return {
-    hand: HANDS.find(known => known === hand) ?? REFERENCE_THROWER.hand,
-    style: THROW_STYLES.find(known => known === style) ?? REFERENCE_THROWER.style,
-    release: RELEASES.find(known => known === release) ?? REFERENCE_THROWER.release,
+    hand: HANDS.find(valid => valid === hand) ?? REFERENCE_THROWER.hand,
+    style: THROW_STYLES.find(valid => valid === style) ?? REFERENCE_THROWER.style,
+    release: RELEASES.find(valid => valid === release) ?? REFERENCE_THROWER.release,
     longestThrow: isLongestThrow(longestThrow) ? longestThrow : null,
   }
 }
 
-/** The valid range of arm ratios: beyond it, paths stop changing. */
+/** The valid range of arm ratios. Beyond it, paths stop changing. */
 export const ARM_RATIO = { min: 0.85, max: 1.1 } as const
 
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))
 
-/** The fastest disc speed that this arm can reach. Rule FL4: 300 feet gives 7.5. */
+/** Returns the fastest disc speed that this arm can reach: 7.5 for 300 feet. Rule FL4. */
 export const powerOf = (longestThrow: number): number => clamp((longestThrow - 90) / 28, 3, 14)
 
-/** The power a disc needs: overstable discs need more than their speed. */
+/** Returns the arm speed that a disc needs. Overstable discs need more than their speed. Rule FL4. */
 export const powerNeeded = ({ speed, turn, fade }: FlightNumbers): number =>
   speed + 0.6 * turn + 0.7 * (fade - 2)
 
-/** How this arm suits this disc; 1 flies it as rated. Rule FL4. */
+/** Returns how this arm suits this disc; with 1 it flies as rated. Rule FL4. */
 function armRatio(numbers: FlightNumbers, longestThrow: number): number {
   const surplus = powerOf(longestThrow) - powerNeeded(numbers)
   return clamp(1 + 0.03 * surplus, ARM_RATIO.min, ARM_RATIO.max)
 }
 
-/** Length in feet at the disc's rated speed. Rule FL5. */
+/** Returns the length in feet at the disc's rated speed. Rule FL5. */
 const ratedLength = ({ speed, glide }: FlightNumbers) => 156.83 + 16.45 * speed + 17.04 * glide
 
 /** The disc speed of the longest throw, for a fast enough arm. */
 const FULL_SPEED = 12
 
-/** Length in feet from this arm: speed beyond its reach adds nothing. Rule FL5. */
+/** Returns the length in feet for this arm. Disc speed beyond the arm's adds nothing. Rule FL5. */
 function lengthFor({ speed, glide }: FlightNumbers, longestThrow: number): number {
   const reach = powerOf(longestThrow) + 1
   const usedSpeed = Math.min(speed, reach) / Math.min(FULL_SPEED, reach)
   return longestThrow * (0.4 + 0.6 * usedSpeed) * (1 + 0.03 * (glide - 5))
 }
 
-export function armPower(numbers: FlightNumbers, longestThrow: number | null): ArmPower {
+export function throwStrength(numbers: FlightNumbers, longestThrow: number | null): ThrowStrength {
   if (longestThrow === null) return { ratio: 1, length: ratedLength(numbers) }
   return { ratio: armRatio(numbers, longestThrow), length: lengthFor(numbers, longestThrow) }
 }

@@ -1,4 +1,4 @@
-// The library's filters and sort orders. The search is in `library/find`, which browsers load later.
+// The library's filters and sort orders. The search is a separate module, because browsers load it later.
 import { type BagCounts, type DiscType, type Disc, byAlphabet } from '../disc.ts'
 import { FLIGHT_RANGES, type FlightStat, type Range, type Stability } from '../flight/numbers.ts'
 
@@ -14,11 +14,11 @@ export type LibraryFilters = Readonly<Record<FlightStat, Range>> & {
   readonly sort: LibrarySort
 }
 
-/** Rule LI1. */
+/** The length of a search in characters. Rule LI1. */
 export const SEARCH_MIN_LENGTH = 2
 export const SEARCH_MAX_LENGTH = 100
 
-/** Everything, in the given order. */
+/** Shows every disc, in the given order. */
 export const NO_FILTERS: LibraryFilters = {
   search: '',
   brand: null,
@@ -32,7 +32,7 @@ export const NO_FILTERS: LibraryFilters = {
 /** Sliders move in half steps, because flight numbers have half steps. */
 export const FILTER_STEP = 0.5
 
-/** The range to compare with: a slider at its end means "or beyond". Rule LI4. */
+/** Returns the range to compare with: a slider at its end means "or beyond". Rule LI4. */
 export function openRange(stat: FlightStat, { min, max }: Range): Range {
   const ends = FLIGHT_RANGES[stat]
   return {
@@ -56,15 +56,15 @@ export type LibrarySort = (typeof LIBRARY_SORTS)[number]
 const byName = (a: Disc, b: Disc): number =>
   byAlphabet(a.name, b.name) || byAlphabet(a.brand, b.brand)
 
-/** Turn plus fade: higher is more overstable. */
-const lean = ({ turn, fade }: Disc): number => turn + fade
+/** Higher is more overstable. */
+const stabilitySum = ({ turn, fade }: Disc): number => turn + fade
 
-/** A disc of unknown year is not new. */
-const newness = ({ year }: Disc): number => year ?? 0
+/** Discs of unknown year come last. */
+const yearOrZero = ({ year }: Disc): number => year ?? 0
 
 type Order = (a: Disc, b: Disc) => number
 
-/** Undefined keeps the given order. Ties are sorted by name, then by brand. */
+/** Returns a sort order, or undefined to keep the given order. Ties are sorted by name, then by brand. */
 export function libraryOrder(
   sort: LibrarySort,
   bagCounts: BagCounts = new Map(),
@@ -79,9 +79,9 @@ export function libraryOrder(
     case 'speed':
       return (a, b) => b.speed - a.speed || byName(a, b)
     case 'stability':
-      return (a, b) => lean(b) - lean(a) || byName(a, b)
+      return (a, b) => stabilitySum(b) - stabilitySum(a) || byName(a, b)
     case 'newest':
-      return (a, b) => newness(b) - newness(a) || byName(a, b)
+      return (a, b) => yearOrZero(b) - yearOrZero(a) || byName(a, b)
     case 'most-bagged': {
       const count = ({ id }: Disc) => bagCounts.get(id) ?? 0
       return (a, b) => count(b) - count(a) || byName(a, b)

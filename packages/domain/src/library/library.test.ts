@@ -30,7 +30,7 @@ const found = (filters: Partial<LibraryFilters>) =>
   findDiscs(library, { ...NO_FILTERS, ...filters }).map(disc => disc.id)
 
 describe('search', () => {
-  it('[LI1] one character searches for nothing', () => {
+  it('[LI1] a single character has no effect', () => {
     expect(found({ search: 'd' })).toEqual(['d', 'n', 'l', 'r'])
     expect(found({ search: '  d ' })).toEqual(['d', 'n', 'l', 'r'])
   })

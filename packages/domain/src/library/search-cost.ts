@@ -1,9 +1,9 @@
 // How well a name matches a search: exact, beginning, words, inside a word, then typos and sounds.
-import { withoutVowels, searchWords, soundOf, brandNames } from './search-text.ts'
+import { withoutVowels, searchKey, searchWords, soundOf, brandNames } from './search-text.ts'
 import { folded } from '../text/characters.ts'
 import { CLASSICS, type Disc } from '../disc.ts'
 
-/** One edit is forgiven from four letters on, two from eight. Rule LI12. */
+/** Returns the allowed number of typos: one from four letters on, two from eight. Rule LI12. */
 export function typosAllowed(length: number): number {
   if (length >= 8) return 2
   return length >= 4 ? 1 : 0
@@ -44,9 +44,9 @@ export function countTypos(typed: string, name: string): Typos {
 }
 
 /** A shorter beginning is close to too many names. */
-const BEGINNING_TYPOS_FROM = 5
+const MIN_BEGINNING_LENGTH = 5
 
-/** Edits between two words, if few enough to be typos; the longer word sets the limit. */
+/** Returns the edits between two words if they are few enough to be typos. The longer word sets the limit. */
 export const editsWithin = (typed: string, name: string): number | undefined =>
   editsUpTo(typosAllowed(Math.max(typed.length, name.length)), typed, name)
 
@@ -54,8 +54,8 @@ export const editsWithin = (typed: string, name: string): number | undefined =>
 const EXTRA_EDITS_BY_SOUND = 1
 
 /**
- * The same for words that sound alike. Without a limit, `sick` would find Sequoia. Vowels that were
- * left out throughout (`dstryr`) don't count. Rule LI12.
+ * Returns the edits between two words that sound alike, if they are few enough. Without a limit,
+ * `sick` would find Sequoia. If the search has no vowels (`dstryr`), the name's don't count. Rule LI12.
  */
 export function editsBySound(typed: string, name: string): number | undefined {
   const spelled = withoutVowels(typed) === typed ? withoutVowels(name) : name
@@ -70,17 +70,17 @@ function editsUpTo(allowed: number, typed: string, name: string): number | undef
   return whole <= allowed ? whole : undefined
 }
 
-/** The same if only the beginning of a name was typed. */
+/** Returns the edits between the typed text and a beginning of the name, if they are few enough to be typos. */
 export function editsInBeginning(typed: string, name: string): number | undefined {
   const allowed = typosAllowed(typed.length)
-  if (typed.length < BEGINNING_TYPOS_FROM || name.length <= typed.length) return undefined
+  if (typed.length < MIN_BEGINNING_LENGTH || name.length <= typed.length) return undefined
   const start = name.slice(0, typed.length + allowed)
   if (missingLetters(typed, start) > allowed) return undefined
   const { beginning } = countTypos(typed, start)
   return beginning <= allowed ? beginning : undefined
 }
 
-/** Letters that the name lacks: each takes at least one edit, and counting them is quick. */
+/** Counts the letters that the name lacks. Each takes at least one edit, and counting them is quick. */
 function missingLetters(typed: string, name: string): number {
   let missing = 0
   for (const letter of typed) if (!name.includes(letter)) missing += 1
@@ -97,15 +97,15 @@ export type Entry = {
   readonly sound: string
   /** Every way to type the brand, without spaces. */
   readonly brandKeys: readonly string[]
-  readonly classic: boolean
+  readonly isClassic: boolean
 }
 
 /** Preparing a disc takes far longer than searching it, so the result is cached. */
 const entries = new WeakMap<Disc, Entry>()
 
 export function entryOf(disc: Disc): Entry {
-  const known = entries.get(disc)
-  if (known) return known
+  const cached = entries.get(disc)
+  if (cached) return cached
   const words = searchWords(disc.name)
   const name = words.join('')
   const entry: Entry = {
@@ -114,14 +114,12 @@ export function entryOf(disc: Disc): Entry {
     words,
     name,
     sound: soundOf(name),
-    brandKeys: brandNames(disc.brand).map(joined),
-    classic: CLASSICS.includes(`${disc.brand} ${disc.name}`),
+    brandKeys: brandNames(disc.brand).map(searchKey),
+    isClassic: CLASSICS.includes(`${disc.brand} ${disc.name}`),
   }
   entries.set(disc, entry)
   return entry
 }
-
-const joined = (text: string): string => searchWords(text).join('')
 
 /** The part of the search that is the name. */
 export type Typed = {
@@ -140,7 +138,7 @@ export function typedName(words: readonly string[]): Typed {
   return { words, name, sound: soundOf(name), numbered }
 }
 
-/** The kind of match, then a tie-breaker. */
+/** The cost of each kind of match, and tie-breakers. */
 export const COST = {
   exact: 0,
   sameWords: 0.5,
@@ -178,25 +176,25 @@ export function literalCost({ words, name, numbered }: Typed, entry: Entry): num
   if (numbered && entry.name.startsWith(numbered.letters) && entry.name.endsWith(numbered.digits)) {
     return COST.words
   }
-  const inside = name.length >= INSIDE_FROM && entry.words.some(word => word.includes(name))
+  const inside = name.length >= MIN_INSIDE_LENGTH && entry.words.some(word => word.includes(name))
   return inside ? COST.inside : undefined
 }
 
 /** Shorter texts occur in too many names. */
-const INSIDE_FROM = 3
+const MIN_INSIDE_LENGTH = 3
 
 const editsToBeginning = (typed: string, word: string): number | undefined =>
   word.startsWith(typed) ? 0 : undefined
 
 /** Shorter words sound like too many names. */
-const SOUND_FROM = 2
-const SOUND_TYPED_FROM = 3
+const MIN_SOUND_LENGTH = 2
+const MIN_SOUND_TYPED_LENGTH = 3
 
 export function forgivingCost({ words, name, sound }: Typed, entry: Entry): number | undefined {
   const soundsAlike =
     sound === entry.sound &&
-    sound.length >= SOUND_FROM &&
-    name.length >= SOUND_TYPED_FROM &&
+    sound.length >= MIN_SOUND_LENGTH &&
+    name.length >= MIN_SOUND_TYPED_LENGTH &&
     editsBySound(name, entry.name) !== undefined
   const costs: number[] = soundsAlike ? [COST.sound] : []
 
@@ -218,7 +216,7 @@ export function forgivingCost({ words, name, sound }: Typed, entry: Entry): numb
 const editsToWord = (typed: string, word: string): number | undefined =>
   editsToBeginning(typed, word) ?? editsWithin(typed, word)
 
-/** The total edits to match every typed word to a different word of the name. */
+/** Returns the total edits to match every typed word to a different word of the name. */
 function matchWords(
   typed: readonly string[],
   words: readonly string[],
@@ -227,25 +225,26 @@ function matchWords(
   if (typed.length > words.length) return undefined
   const free = [...words]
   let total = 0
-  // Longest first, so that a single letter does not take the word that a longer one matches.
+  // Longest first: a single letter must not take the word that a longer one matches.
   for (const word of typed.length > 1 ? typed.toSorted((a, b) => b.length - a.length) : typed) {
-    let best: { at: number; edits: number } | undefined
-    for (const [at, of] of free.entries()) {
-      const edits = editsOf(word, of)
-      if (edits !== undefined && edits < (best?.edits ?? Infinity)) best = { at, edits }
+    let best: { index: number; edits: number } | undefined
+    for (const [index, candidate] of free.entries()) {
+      const edits = editsOf(word, candidate)
+      if (edits !== undefined && edits < (best?.edits ?? Infinity)) best = { index, edits }
     }
     if (!best) return undefined
     total += best.edits
-    free.splice(best.at, 1)
+    free.splice(best.index, 1)
   }
   return total
 }
 
-const BRAND_BEGINNING_FROM = 3
+const MIN_BRAND_BEGINNING_LENGTH = 3
 
 export function literalBrandCost(typed: string, keys: readonly string[]): number | undefined {
   if (keys.includes(typed)) return 0
-  const begins = typed.length >= BRAND_BEGINNING_FROM && keys.some(key => key.startsWith(typed))
+  const begins =
+    typed.length >= MIN_BRAND_BEGINNING_LENGTH && keys.some(key => key.startsWith(typed))
   return begins ? COST.beginningOfBrand : undefined
 }
 
@@ -253,6 +252,6 @@ export function forgivingBrandCost(typed: string, keys: readonly string[]): numb
   const literal = literalBrandCost(typed, keys)
   if (literal !== undefined) return literal
   const edits = keys.map(key => editsWithin(typed, key) ?? Infinity)
-  const least = Math.min(...edits)
-  return least === Infinity ? undefined : COST.typosInBrand + least
+  const min = Math.min(...edits)
+  return min === Infinity ? undefined : COST.typosInBrand + min
 }

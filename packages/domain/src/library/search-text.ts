@@ -1,15 +1,18 @@
 // Normalizes the text of a search, and lists the words that are brands, plastics or labels.
 import { folded } from '../text/characters.ts'
 
-/** `Captain's Raptor` is captains and raptor, `PA-3` is pa and 3. */
+/** Splits a text into words: `Captain's Raptor` is captains and raptor, `PA-3` is pa and 3. */
 export const searchWords = (text: string): readonly string[] =>
   folded(text)
     .replace(/['’`]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(word => word !== '')
 
+/** Joins the words of a text: `S-Line`, `s line` and `SLINE` have the same key. */
+export const searchKey = (text: string): string => searchWords(text).join('')
+
 /**
- * The consonants of a word by sound: `valkery` and `Valkyrie` sound the same, and so does `vlkr` for
+ * Returns the consonants of a word by sound: `valkery` and `Valkyrie` sound the same, and so does `vlkr` for
  * players who type without vowels.
  */
 export function soundOf(text: string): string {
@@ -23,7 +26,7 @@ export function soundOf(text: string): string {
   return withoutVowels(sounds).replaceAll(/(.)\1+/gu, '$1')
 }
 
-/** Keeps the first letter, which players type even if they leave out vowels. */
+/** Removes vowels, except for a first letter, which players type even if they leave out vowels. */
 export const withoutVowels = (text: string): string =>
   text.charAt(0) + text.slice(1).replaceAll(/[aeiouy]/g, '')
 
@@ -47,7 +50,7 @@ const BRAND_ALIASES: Readonly<Record<string, readonly string[]>> = {
   Westside: ['ws', 'westside discs'],
 }
 
-/** How a brand may be typed: its own name, its name without "discs", its short names. */
+/** Returns the names that players type for a brand: its own name, with and without "discs", and short names. */
 export const brandNames = (brand: string): readonly string[] => [
   brand,
   brand.replace(/ discs?$/i, ''),

@@ -24,72 +24,79 @@ import {
 } from './filters.ts'
 
 /** One interpretation of the search: the discs it may refer to, and the words of the name. */
-export type Reading = {
+export type Interpretation = {
   readonly words: readonly string[]
   readonly entries: readonly Entry[]
   /** The cost of this interpretation itself. */
   readonly cost: number
 }
 
-/** All words as a name, or some of them as a brand; each also without label words. */
-export function readingsOf(
+/** Reads all words as a name, or some of them as a brand; each also without label words. */
+export function interpretationsOf(
   words: readonly string[],
   all: readonly Entry[],
   brands: ReadonlyMap<string, readonly Entry[]>,
   brandCost: (typed: string, keys: readonly string[]) => number | undefined,
-): readonly Reading[] {
-  const readings: Reading[] = [{ words, entries: all, cost: 0 }]
+): readonly Interpretation[] {
+  const interpretations: Interpretation[] = [{ words, entries: all, cost: 0 }]
   for (const { span, rest } of spansOf(words)) {
     for (const ofBrand of brands.values()) {
       const cost = brandCost(span, ofBrand[0]?.brandKeys ?? [])
-      if (cost !== undefined) readings.push({ words: rest, entries: ofBrand, cost })
+      if (cost !== undefined) interpretations.push({ words: rest, entries: ofBrand, cost })
     }
   }
-  return readings.concat(readings.flatMap(withoutLabelWords))
+  return interpretations.concat(interpretations.flatMap(withoutLabelWords))
 }
 
-/** Without each single label word, since some are part of a name (`River Pro`), and without all of them. */
-function withoutLabelWords({ words, entries: candidates, cost }: Reading): readonly Reading[] {
+/** Drops each single label word, since some are part of a name (`River Pro`), and all of them. */
+function withoutLabelWords({
+  words,
+  entries: candidates,
+  cost,
+}: Interpretation): readonly Interpretation[] {
   const labels = words.filter(isLabelWord)
   if (labels.length === 0 || labels.length === words.length) return []
   const withoutOne = labels.map(label => words.toSpliced(words.indexOf(label), 1))
-  return [...withoutOne, words.filter(word => !isLabelWord(word))].map(kept => ({
-    words: kept,
+  return [...withoutOne, words.filter(word => !isLabelWord(word))].map(remaining => ({
+    words: remaining,
     entries: candidates,
-    cost: cost + COST.withoutLabelWords + COST.labelWord * (words.length - kept.length),
+    cost: cost + COST.withoutLabelWords + COST.labelWord * (words.length - remaining.length),
   }))
 }
 
-const LONGEST_BRAND = 3
+const MAX_BRAND_WORDS = 3
 
-/** One to three neighboring words, joined, and the remaining words. */
+/** Returns one to three neighboring words, joined, and the remaining words. */
 function spansOf(words: readonly string[]): { span: string; rest: readonly string[] }[] {
   return words.flatMap((_, from) =>
-    Array.from({ length: Math.min(LONGEST_BRAND, words.length - from) }, (__, more) => ({
+    Array.from({ length: Math.min(MAX_BRAND_WORDS, words.length - from) }, (__, more) => ({
       span: words.slice(from, from + more + 1).join(''),
       rest: words.toSpliced(from, more + 1),
     })),
   )
 }
 
-const NAME_ALONE_FROM = 4
+const MIN_NAME_LENGTH = 4
 
-/** Tried last: one word is a disc's name and the others are unknown (`luna mcbeth`). */
-export const wordsAlone = (words: readonly string[], all: readonly Entry[]): readonly Reading[] =>
+/** Reads one word as a disc's name and ignores the others (`luna mcbeth`). This is tried last. */
+export const singleWordInterpretations = (
+  words: readonly string[],
+  all: readonly Entry[],
+): readonly Interpretation[] =>
   words
-    .filter(word => word.length >= NAME_ALONE_FROM)
+    .filter(word => word.length >= MIN_NAME_LENGTH)
     .map(word => ({ words: [word], entries: all, cost: 0 }))
 
-/** More words than a disc and its label have; the rest of a pasted text is ignored. */
-const WORDS_READ = 8
+/** Limits the work for long pasted text. A disc and its label have fewer words. */
+const MAX_SEARCH_WORDS = 8
 
 /** A match below this cost is good enough not to look for typos. */
-const ON_PURPOSE_BELOW = COST.inside
+const GOOD_MATCH_BELOW = COST.inside
 
 /**
- * The discs that match a search, best first: exact names, then beginnings, then names that contain it,
- * then typos. Undefined if too little was typed. Ties are ordered by popularity, then
- * by the shorter name, then by the larger brand, and then stay in the given order.
+ * Returns the discs that match a search, best first: exact names, then beginnings, then names that
+ * contain it, then typos. Undefined if too little was typed. Ties are ordered by popularity, then by
+ * the shorter name, then by the larger brand, and then keep the given order.
  */
 export function searchDiscs(
   discs: readonly Disc[],
@@ -100,20 +107,20 @@ export function searchDiscs(
   if (term === null) return undefined
   const all = discs.map(entryOf)
   const brands = Map.groupBy(all, entry => entry.disc.brand)
-  const words = searchWords(term).slice(0, WORDS_READ)
+  const words = searchWords(term).slice(0, MAX_SEARCH_WORDS)
 
   const found = new Map<Entry, number>()
   for (const entry of all) if (entry.text.includes(term)) found.set(entry, COST.insideText)
   if (words.length > 0) {
-    collect(found, readingsOf(words, all, brands, literalBrandCost), literalCost)
-    const onPurpose = [...found.values()].some(cost => cost < ON_PURPOSE_BELOW)
-    if (!onPurpose) {
-      collect(found, readingsOf(words, all, brands, forgivingBrandCost), forgivingCost)
+    collect(found, interpretationsOf(words, all, brands, literalBrandCost), literalCost)
+    const hasGoodMatch = [...found.values()].some(cost => cost < GOOD_MATCH_BELOW)
+    if (!hasGoodMatch) {
+      collect(found, interpretationsOf(words, all, brands, forgivingBrandCost), forgivingCost)
     }
-    if (found.size === 0) collect(found, wordsAlone(words, all), exactCost)
+    if (found.size === 0) collect(found, singleWordInterpretations(words, all), exactCost)
   }
 
-  const isPopular = ({ disc, classic }: Entry) => (popular ? popular.has(disc.id) : classic)
+  const isPopular = ({ disc, isClassic }: Entry) => (popular ? popular.has(disc.id) : isClassic)
   const brandSize = ({ disc }: Entry) => brands.get(disc.brand)?.length ?? 0
   return [...found]
     .toSorted(
@@ -127,7 +134,7 @@ export function searchDiscs(
     .map(([{ disc }]) => disc)
 }
 
-/** The words to look for, or null while too little is typed. Rule LI1. */
+/** Returns the text to look for, or null if too little was typed. Rule LI1. */
 function searchTerm(typed: string): string | null {
   const term = folded(typed.slice(0, SEARCH_MAX_LENGTH))
   return term.length >= SEARCH_MIN_LENGTH ? term : null
@@ -136,20 +143,21 @@ function searchTerm(typed: string): string | null {
 /** Adds the discs that each interpretation finds, at their lowest cost. */
 function collect(
   found: Map<Entry, number>,
-  readings: readonly Reading[],
+  interpretations: readonly Interpretation[],
   costOf: (typed: Typed, entry: Entry) => number | undefined,
 ): void {
-  for (const { words, entries: candidates, cost: readingCost } of readings) {
+  for (const { words, entries: candidates, cost: interpretationCost } of interpretations) {
     const typed = typedName(words)
     for (const entry of candidates) {
       const cost = words.length === 0 ? COST.brandOnly : costOf(typed, entry)
-      if (cost === undefined || cost + readingCost >= (found.get(entry) ?? Infinity)) continue
-      found.set(entry, cost + readingCost)
+      if (cost === undefined) continue
+      const total = cost + interpretationCost
+      if (total < (found.get(entry) ?? Infinity)) found.set(entry, total)
     }
   }
 }
 
-/** Optional data about discs besides their own facts. */
+/** Optional data for the order of results. */
 export type LibraryFacts = {
   /** For the order "most bagged". */
   readonly bagCounts?: BagCounts
@@ -159,8 +167,8 @@ export type LibraryFacts = {
 }
 
 /**
- * The discs that pass every filter. In the chosen order; else, with a search, best match first;
- * else in the order given. Rules LI1 to LI5 and LI12 to LI15.
+ * Returns the discs that pass every filter: in the chosen order; else, with a search, best match
+ * first; else in the given order. Rules LI1 to LI5 and LI12 to LI15.
  */
 export function findDiscs(
   discs: readonly Disc[],

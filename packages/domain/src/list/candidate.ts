@@ -2,40 +2,40 @@
 import type { Plastic } from '../collection/owned-disc.ts'
 import type { Disc } from '../disc.ts'
 import type { ListIndex } from './list-index.ts'
-import { joins, type Token } from './marks.ts'
+import { isJoined, type Token } from './marks.ts'
 import { COLOR_SHADES, colorOf, EVERYDAY_BRANDS, FILLER_WORDS, TYPE_WORDS } from './words.ts'
 
-/** From one word to another, both included. */
+/** A range of words, both ends included. */
 export type Span = { readonly from: number; readonly to: number; readonly key: string }
 
 export type MoldSpan = Span & { readonly discs: readonly Disc[] }
 export type BrandSpan = Span & { readonly brands: readonly string[] }
 export type PlasticSpan = Span & { readonly plastics: readonly Plastic[] }
 
-export type Windows = {
+export type LineSpans = {
   /** The longest molds, and none inside a longer brand or plastic. */
   readonly molds: readonly MoldSpan[]
   readonly brands: readonly BrandSpan[]
   readonly plastics: readonly PlasticSpan[]
 }
 
-/** More words than any name has, also when it is split. */
-const WORDS_PER_NAME = 7
+/** Limits the length of a name, also if it is split. */
+const MAX_NAME_WORDS = 7
 
 /** Only `Tank - Panzer` continues after a dash. */
 const hasDash = ({ name }: Disc): boolean => name.includes(' - ')
 
-export function findWindows(tokens: readonly Token[], index: ListIndex): Windows {
+export function findSpans(tokens: readonly Token[], index: ListIndex): LineSpans {
   const molds: MoldSpan[] = []
   const brands: BrandSpan[] = []
   const plastics: PlasticSpan[] = []
   tokens.forEach((first, from) => {
     let key = ''
     let dashed = false
-    for (let to = from; to < Math.min(tokens.length, from + WORDS_PER_NAME); to += 1) {
+    for (let to = from; to < Math.min(tokens.length, from + MAX_NAME_WORDS); to += 1) {
       const token = tokens[to] ?? first
       if (to > from && token.gap === 'dash') dashed = true
-      else if (to > from && !joins(token)) break
+      else if (to > from && !isJoined(token)) break
       key += token.key
       if (key.length > index.longestKey) break
       const meaning = index.meaning(key)
@@ -47,20 +47,20 @@ export function findWindows(tokens: readonly Token[], index: ListIndex): Windows
       if (meaning.plastics.length > 0) plastics.push({ from, to, key, plastics: meaning.plastics })
     }
   })
-  const longestBrands = outside(brands, brands)
+  const longestBrands = withoutNested(brands, brands)
   return {
     brands: longestBrands,
-    plastics: outside(plastics, longestBrands),
-    molds: outside(outside(outside(molds, molds), longestBrands), plastics),
+    plastics: withoutNested(plastics, longestBrands),
+    molds: withoutNested(withoutNested(withoutNested(molds, molds), longestBrands), plastics),
   }
 }
 
-/** The spans that are not part of a longer one of the others; a name begins at most seven words earlier. */
-function outside<S extends Span>(spans: readonly S[], others: readonly Span[]): readonly S[] {
+/** Removes spans that are part of a longer one of the others. A name begins at most seven words earlier. */
+function withoutNested<S extends Span>(spans: readonly S[], others: readonly Span[]): readonly S[] {
   const reach = new Map<number, number>()
   for (const { from, to } of others) reach.set(from, Math.max(to, reach.get(from) ?? to))
   return spans.filter(({ from, to }) => {
-    for (let start = from; start > from - WORDS_PER_NAME; start -= 1) {
+    for (let start = from; start > from - MAX_NAME_WORDS; start -= 1) {
       const end = reach.get(start) ?? -1
       if (end >= to && end - start > to - from) return false
     }
@@ -70,9 +70,9 @@ function outside<S extends Span>(spans: readonly S[], others: readonly Span[]): 
 
 export const overlaps = (a: Span, b: Span): boolean => a.from <= b.to && b.from <= a.to
 
-export type Words = {
+export type LineContext = {
   readonly tokens: readonly Token[]
-  readonly windows: Windows
+  readonly spans: LineSpans
   readonly index: ListIndex
 }
 
@@ -84,14 +84,14 @@ export type Candidate = {
   readonly brandSpans: readonly BrandSpan[]
   readonly plasticSpan: PlasticSpan | undefined
   readonly plastic: Plastic | undefined
-  /** All plastic words of its brand, including those besides the one that is used. */
+  /** All plastics of its brand in the line, including unused ones. */
   readonly plasticSpans: readonly PlasticSpan[]
-  /** Its brand, or a plastic that its brand sells. */
+  /** True if the line has its brand, or a plastic that its brand sells. */
   readonly hasBrand: boolean
-  /** The line names another brand. */
-  readonly isConflict: boolean
-  /** Only its own brand or plastic precedes it. */
-  readonly isLead: boolean
+  /** True if the line names another brand. */
+  readonly hasConflict: boolean
+  /** True if only its own brand or plastic precedes it. */
+  readonly isFirst: boolean
   readonly score: number
 }
 
@@ -99,33 +99,35 @@ const COUNT = /^(?:x[1-9]|[1-9]x)$/
 
 export const isCountWord = ({ key }: Token): boolean => COUNT.test(key)
 
-/** Whether a word is written like a name: `PD`, not `it`. */
-export const isWritten = ({ tokens }: Words, { span }: Candidate): boolean =>
+/** True if a word is written like a name: `PD`, not `it`. */
+export const looksLikeName = ({ tokens }: LineContext, { span }: Candidate): boolean =>
   /^[\p{Lu}\p{N}]/u.test(tokens[span.from]?.raw ?? '')
 
-export function weigh(words: Words, span: MoldSpan, disc: Disc): Candidate {
-  const { tokens, windows } = words
-  const brandSpans = windows.brands.filter(
+export function scoreCandidate(context: LineContext, span: MoldSpan, disc: Disc): Candidate {
+  const { tokens, spans } = context
+  const brandSpans = spans.brands.filter(
     other => !overlaps(other, span) && other.brands.includes(disc.brand),
   )
-  const plasticSpans = windows.plastics.filter(
+  const plasticSpans = spans.plastics.filter(
     other =>
       !overlaps(other, span) &&
       !brandSpans.some(brand => overlaps(brand, other)) &&
       other.plastics.some(({ brand }) => brand === disc.brand) &&
-      (other.key.length > 1 || isAlone(tokens, other) || isBeside(tokens, other, span)),
+      (other.key.length > 1 || isStandalone(tokens, other) || isBeside(tokens, other, span)),
   )
   const plasticSpan = plasticSpans.toSorted(
     (a, b) => b.key.length - a.key.length || distance(a, span) - distance(b, span),
   )[0]
   const own = [...brandSpans, ...plasticSpans]
-  const isLead = tokens
+  const isFirst = tokens
     .slice(0, span.from)
-    .every((token, at) => isLabelWord(token) || own.some(other => covers(other, at)))
-  const touches = own.some(other => isBefore(tokens, other, span) || isBefore(tokens, span, other))
-  const isConflict =
+    .every((token, index) => isFillerOrDetail(token) || own.some(other => covers(other, index)))
+  const touches = own.some(
+    other => isRightBefore(tokens, other, span) || isRightBefore(tokens, span, other),
+  )
+  const hasConflict =
     brandSpans.length === 0 &&
-    windows.brands.some(
+    spans.brands.some(
       other =>
         ![span, ...plasticSpans].some(own => overlaps(other, own)) &&
         !other.brands.includes(disc.brand) &&
@@ -141,41 +143,42 @@ export function weigh(words: Words, span: MoldSpan, disc: Disc): Candidate {
     hasBrand:
       brandSpans.length > 0 ||
       (plasticSpan !== undefined && (plasticSpan.key.length > 1 || span.key.length > 2)),
-    isConflict,
-    isLead,
+    hasConflict,
+    isFirst,
     score:
       (brandSpans.length > 0 ? 4 : 0) +
       (plasticSpan ? 2 : 0) +
       (touches ? 1 : 0) +
-      (isLead ? 1 : 0) -
-      (isConflict ? 4 : 0),
+      (isFirst ? 1 : 0) -
+      (hasConflict ? 4 : 0),
   }
 }
 
-export const covers = ({ from, to }: Span, at: number): boolean => from <= at && at <= to
+export const covers = ({ from, to }: Span, index: number): boolean => from <= index && index <= to
 
 const distance = (a: Span, b: Span): number =>
   Math.min(Math.abs(a.from - b.to), Math.abs(b.from - a.to))
 
-/** Nothing but a space or a hyphen between them. */
-export function isBefore(tokens: readonly Token[], first: Span, second: Span): boolean {
+/** True if only a space or a hyphen separates the two spans. */
+export function isRightBefore(tokens: readonly Token[], first: Span, second: Span): boolean {
   const next = tokens[second.from]
-  return first.to + 1 === second.from && next !== undefined && joins(next)
+  return first.to + 1 === second.from && next !== undefined && isJoined(next)
 }
 
-/** A single letter is a plastic right before a mold, or right after it at the end of the line. */
+/** True if a single letter is a plastic: right before a mold, or right after it at the end of the line. */
 function isBeside(tokens: readonly Token[], letter: Span, mold: Span): boolean {
   const next = tokens[letter.to + 1]
   return (
-    isBefore(tokens, letter, mold) || (isBefore(tokens, mold, letter) && !(next && joins(next)))
+    isRightBefore(tokens, letter, mold) ||
+    (isRightBefore(tokens, mold, letter) && !(next && isJoined(next)))
   )
 }
 
-const isAlone = (tokens: readonly Token[], { from, to }: Span): boolean =>
-  [tokens[from], tokens[to + 1]].every(token => token === undefined || !joins(token))
+const isStandalone = (tokens: readonly Token[], { from, to }: Span): boolean =>
+  [tokens[from], tokens[to + 1]].every(token => token === undefined || !isJoined(token))
 
-/** Words that may be anywhere on a label. */
-export const isLabelWord = (token: Token): boolean =>
+/** True for fillers, types, colors and counts, which may be anywhere in a line. */
+export const isFillerOrDetail = (token: Token): boolean =>
   FILLER_WORDS.has(token.key) ||
   TYPE_WORDS.has(token.key) ||
   colorOf(token.key) !== undefined ||
@@ -183,7 +186,7 @@ export const isLabelWord = (token: Token): boolean =>
   isCountWord(token) ||
   /^\d$/.test(token.key)
 
-/** Whether a brand in the line contradicts a mold from another brand. Rule LS9. */
+/** True if a brand in the line contradicts a mold from another brand. Rule LS9. */
 function contradicts(
   tokens: readonly Token[],
   brand: BrandSpan,
@@ -192,11 +195,13 @@ function contradicts(
 ): boolean {
   if (EVERYDAY_BRANDS.has(brand.key)) {
     return (
-      isBefore(tokens, brand, mold) ||
-      (plastic !== undefined && isBefore(tokens, brand, plastic) && isBefore(tokens, plastic, mold))
+      isRightBefore(tokens, brand, mold) ||
+      (plastic !== undefined &&
+        isRightBefore(tokens, brand, plastic) &&
+        isRightBefore(tokens, plastic, mold))
     )
   }
-  // After a dash, or after `from` or `at`, it is a shop.
+  // After a dash, `from` or `at`, the brand is the name of a shop.
   const before = tokens[brand.from - 1]
   const isShop =
     brand.from > mold.to &&
@@ -204,8 +209,8 @@ function contradicts(
   return !isShop
 }
 
-/** The words that belong neither to the mold nor to its brand and plastic. */
-export const leftOver = ({ tokens }: Words, candidate: Candidate): readonly number[] => {
+/** Returns the words that belong neither to the mold nor to its brand and plastic. */
+export const leftOver = ({ tokens }: LineContext, candidate: Candidate): readonly number[] => {
   const own = [candidate.span, ...candidate.brandSpans, ...candidate.plasticSpans]
-  return tokens.flatMap((_, at) => (own.some(span => covers(span, at)) ? [] : [at]))
+  return tokens.flatMap((_, index) => (own.some(span => covers(span, index)) ? [] : [index]))
 }

@@ -3,7 +3,7 @@ import { INKS } from '../collection/owned-disc.ts'
 import { done, refused, type Result } from '../result.ts'
 import { type ListItem, type ListReader, type ListRow, NO_DETAILS } from './list.ts'
 import { LIST_COLUMNS, readTable, rowOf } from './table.ts'
-import { grouped } from './write.ts'
+import { mergeDuplicates } from './write.ts'
 
 const FORMAT = 'bagwise-list'
 const VERSION = 1
@@ -19,7 +19,7 @@ export const writeJson = (items: readonly ListItem[]): string =>
     {
       format: FORMAT,
       version: VERSION,
-      discs: grouped(items).map(({ disc, details }) => ({
+      discs: mergeDuplicates(items).map(({ disc, details }) => ({
         brand: disc.brand,
         mold: disc.name,
         plastic: details.plastic,
@@ -39,12 +39,12 @@ export const writeJson = (items: readonly ListItem[]): string =>
 type Value = Readonly<Record<string, unknown>>
 
 const isValue = (value: unknown): value is Value => typeof value === 'object' && value !== null
-const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null)
-const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+const asText = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+const asNumber = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
-/** The rows of one of our JSON files, or an error message. */
+/** Returns the rows of one of our JSON files, or an error message. */
 export function readJson(text: string, reader: ListReader): Result<readonly ListRow[]> {
-  const file = parsed(text)
+  const file = parseJson(text)
   if (file === undefined) return refused(LIST_FILE_MESSAGES.notJson)
   if (!isValue(file) || file['format'] !== FORMAT || !Array.isArray(file['discs']))
     return refused(LIST_FILE_MESSAGES.notOurs)
@@ -52,22 +52,22 @@ export function readJson(text: string, reader: ListReader): Result<readonly List
   const rows = file['discs'].filter(isValue).map(disc =>
     rowOf({
       ...NO_DETAILS,
-      brand: textIn(disc['brand']) ?? '',
-      mold: textIn(disc['mold']) ?? '',
-      plastic: textIn(disc['plastic']),
-      weight: numberIn(disc['weight']),
-      condition: numberIn(disc['condition']),
-      color: textIn(disc['color']),
+      brand: asText(disc['brand']) ?? '',
+      mold: asText(disc['mold']) ?? '',
+      plastic: asText(disc['plastic']),
+      weight: asNumber(disc['weight']),
+      condition: asNumber(disc['condition']),
+      color: asText(disc['color']),
       ink: INKS.find(ink => ink === disc['ink']) ?? null,
-      count: numberIn(disc['count']) ?? 1,
+      count: asNumber(disc['count']) ?? 1,
       tags: Array.isArray(disc['tags']) ? disc['tags'].filter(tag => typeof tag === 'string') : [],
-      note: textIn(disc['note']),
+      note: asText(disc['note']),
     }),
   )
   return done(readTable([LIST_COLUMNS, ...rows], reader))
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\ufeff/, ''))
   } catch {

@@ -1,7 +1,7 @@
 // The catalog prepared for reading lists: names, brands and plastics by their letters.
 import type { Plastic } from '../collection/owned-disc.ts'
 import type { Disc } from '../disc.ts'
-import { searchWords, brandNames } from '../library/search-text.ts'
+import { searchKey, searchWords, brandNames } from '../library/search-text.ts'
 import { countTypos } from '../library/search-cost.ts'
 import type { ListCatalog } from './list.ts'
 import { HEADING_WORDS } from './words.ts'
@@ -25,38 +25,36 @@ export type ListIndex = {
   readonly withWord: (word: string) => readonly Disc[]
   /** Molds whose names begin with these letters, shorter names first. */
   readonly beginningWith: (key: string) => readonly Disc[]
-  /** Molds beside these letters in the alphabet, those with the longest common beginning first. */
-  readonly alike: (key: string) => readonly Disc[]
-  /** Names of common words, such as `#2 Driver` or `Fairway Disc`, need their brand. */
+  /** Molds next to these letters in the alphabet, those with the longest common beginning first. */
+  readonly neighbors: (key: string) => readonly Disc[]
+  /** True for names of common words, such as `#2 Driver` or `Fairway Disc`, which need their brand. */
   readonly isGeneric: (disc: Disc) => boolean
 }
 
-export const keyOf = (text: string): string => searchWords(text).join('')
-
-/** Rule LS8: names of five letters and more. */
-const TYPO_FROM = 5
-const LONGEST_TYPO = 40
-const PART_FROM = 4
-/** How many neighbors in alphabetical order are compared. */
-const BESIDE = 12
+/** The length of names that may have a typo. Rule LS8. */
+const MIN_TYPO_LENGTH = 5
+const MAX_TYPO_LENGTH = 40
+const MIN_PART_LENGTH = 4
+/** The number of neighbors in alphabetical order to compare. */
+const NEIGHBOR_COUNT = 12
 
 export function makeListIndex({ discs, plastics, customMolds = [] }: ListCatalog): ListIndex {
   const all = [...discs, ...customMolds]
   const meanings = new Map<string, Meaning>()
   const meaningAt = (key: string): Meaning => {
-    const known = meanings.get(key)
-    if (known) return known
+    const existing = meanings.get(key)
+    if (existing) return existing
     const meaning = { discs: [], brands: [], plastics: [] }
     if (key !== '') meanings.set(key, meaning)
     return meaning
   }
-  for (const disc of all) meaningAt(keyOf(disc.name)).discs.push(disc)
+  for (const disc of all) meaningAt(searchKey(disc.name)).discs.push(disc)
   for (const brand of new Set(all.map(disc => disc.brand))) {
-    const keys = new Set([...brandNames(brand), `${brand} disc`].map(keyOf))
+    const keys = new Set([...brandNames(brand), `${brand} disc`].map(searchKey))
     for (const key of keys) meaningAt(key).brands.push(brand)
   }
   for (const plastic of plastics) {
-    const keys = new Set([plastic.name, ...plastic.aliases].map(keyOf))
+    const keys = new Set([plastic.name, ...plastic.aliases].map(searchKey))
     for (const key of keys) meaningAt(key).plastics.push(plastic)
   }
 
@@ -65,70 +63,71 @@ export function makeListIndex({ discs, plastics, customMolds = [] }: ListCatalog
   const discsAt = (key: string): readonly Disc[] => meanings.get(key)?.discs ?? []
   const generic = new Set(
     all.filter(({ name }) =>
-      searchWords(name).every(word => HEADING_WORDS.has(word) || /^[\d]+$/.test(word)),
+      searchWords(name).every(word => HEADING_WORDS.has(word) || /^\d+$/.test(word)),
     ),
   )
   const typos = typoFinder(names)
   const withWord = wordFinder(all)
 
   return {
-    meaning: key => meanings.get(key) ?? plural(key),
+    meaning: key => meanings.get(key) ?? meaningOfPlural(key),
     longestKey: Math.max(0, ...Array.from(meanings.keys(), key => key.length)),
     exact: (brand, name) => titles.get(titleOf(brand, name)) ?? [],
     typos: key => typos(key).flatMap(discsAt),
     withWord: word => withWord(word).flatMap(discsAt),
     beginningWith: key => {
-      const from = placeOf(names, key)
-      const beside = names.slice(from, from + BESIDE).filter(name => name.startsWith(key))
-      return beside.toSorted((a, b) => a.length - b.length).flatMap(discsAt)
+      const from = insertionIndex(names, key)
+      const found = names.slice(from, from + NEIGHBOR_COUNT).filter(name => name.startsWith(key))
+      return found.toSorted((a, b) => a.length - b.length).flatMap(discsAt)
     },
-    alike: key => {
-      const from = placeOf(names, key)
-      const beside = names.slice(Math.max(0, from - BESIDE), from + BESIDE)
-      return beside.toSorted((a, b) => commonStart(b, key) - commonStart(a, key)).flatMap(discsAt)
+    neighbors: key => {
+      const from = insertionIndex(names, key)
+      const found = names.slice(Math.max(0, from - NEIGHBOR_COUNT), from + NEIGHBOR_COUNT)
+      return found.toSorted((a, b) => commonStart(b, key) - commonStart(a, key)).flatMap(discsAt)
     },
     isGeneric: disc => generic.has(disc),
   }
 
-  /** `Wizards` becomes `wizard`. */
-  function plural(key: string): Meaning | undefined {
-    if (!key.endsWith('s') || key.length < TYPO_FROM) return undefined
-    const one = meanings.get(key.slice(0, -1))
-    return one && one.discs.length > 0 ? { discs: one.discs, brands: [], plastics: [] } : undefined
+  /** Returns the meaning of the singular: `Wizards` means `wizard`. */
+  function meaningOfPlural(key: string): Meaning | undefined {
+    if (!key.endsWith('s') || key.length < MIN_TYPO_LENGTH) return undefined
+    const discs = meanings.get(key.slice(0, -1))?.discs ?? []
+    return discs.length > 0 ? { discs, brands: [], plastics: [] } : undefined
   }
 }
 
 const titleOf = (brand: string, name: string): string => `${brand}\n${name}`
 
-/** A text with each of its letters left out once. */
-function* shortened(text: string): Generator<string> {
-  for (let at = 0; at < text.length; at += 1) yield text.slice(0, at) + text.slice(at + 1)
+/** Yields the text with each of its letters left out once. */
+function* withoutOneLetter(text: string): Generator<string> {
+  for (let index = 0; index < text.length; index += 1)
+    yield text.slice(0, index) + text.slice(index + 1)
 }
 
 type Names = Map<string, Set<string>>
 
 function addName(table: Names, key: string, name: string): void {
-  const known = table.get(key)
-  if (known) known.add(name)
+  const existing = table.get(key)
+  if (existing) existing.add(name)
   else table.set(key, new Set([name]))
 }
 
-/** Finds names by their shortened forms, so that the time doesn't depend on the number of names. */
+/** Finds names by their shortened forms, so the time doesn't depend on the number of names. */
 function typoFinder(names: readonly string[]): (key: string) => readonly string[] {
   let table: Names | undefined
   const build = (): Names => {
     const forms: Names = new Map()
     for (const name of names) {
-      if (name.length < TYPO_FROM) continue
-      for (const form of [name, ...shortened(name)]) addName(forms, form, name)
+      if (name.length < MIN_TYPO_LENGTH) continue
+      for (const form of [name, ...withoutOneLetter(name)]) addName(forms, form, name)
     }
     return forms
   }
   return key => {
-    if (key.length < TYPO_FROM - 1 || key.length > LONGEST_TYPO) return []
+    if (key.length < MIN_TYPO_LENGTH - 1 || key.length > MAX_TYPO_LENGTH) return []
     table ??= build()
     const found = new Set<string>()
-    for (const form of [key, ...shortened(key)]) {
+    for (const form of [key, ...withoutOneLetter(key)]) {
       for (const name of table.get(form) ?? []) found.add(name)
     }
     return [...found].filter(name => name !== key && countTypos(key, name).whole === 1)
@@ -140,13 +139,14 @@ function wordFinder(discs: readonly Disc[]): (word: string) => readonly string[]
   for (const { name } of discs) {
     const words = searchWords(name)
     if (words.length < 2) continue
-    for (const word of words) if (word.length >= PART_FROM) addName(table, word, words.join(''))
+    for (const word of words)
+      if (word.length >= MIN_PART_LENGTH) addName(table, word, words.join(''))
   }
   return word => [...(table.get(word) ?? [])]
 }
 
-/** The index of a text in the sorted names. If it's missing, the index to insert it at. */
-function placeOf(names: readonly string[], key: string): number {
+/** Returns the index of a text in the sorted names. If it's missing, the index to insert it at. */
+function insertionIndex(names: readonly string[], key: string): number {
   let low = 0
   let high = names.length
   while (low < high) {

@@ -125,7 +125,7 @@ describe('lines', () => {
     ['Yikun Wraith', [wraith]],
     ['Wraith-X', [wraith]],
     ['Buzzz GT', [buzzz]],
-  ])('[LS8] [LS9] %s is a question', (line, some) => {
+  ])('[LS8] [LS9] %s is ambiguous', (line, some) => {
     const reading = only(line)
     expect(reading.kind).toBe('ambiguous')
     expect(reading.kind === 'ambiguous' && reading.candidates).toEqual(expect.arrayContaining(some))

@@ -77,7 +77,7 @@ export type ListReader = {
   readonly molds: (brand: string, name: string) => readonly Disc[]
 }
 
-/** Rule LS4. */
+/** The max count of a line. Rule LS4. */
 export const LIST_COUNT_LIMIT = 9
 
 /** Marks a disc that the player doesn't have yet. Rule LS11. */
@@ -86,7 +86,7 @@ export const WISH_TAG = 'wishlist'
 /** Matches a note that begins with "lost": `Luna - lost on hole 7`. */
 const LOST = /^\P{L}*lost\b/iu
 
-/** Whether the player doesn't have the disc, or no longer has it. Rule LS14. */
+/** True if the player doesn't have the disc, or no longer has it. Rule LS14. */
 export const isNotOwned = ({ tags, note }: ListDetails): boolean =>
   tags.includes(WISH_TAG) || LOST.test(note ?? '')
 
@@ -101,7 +101,7 @@ const FIELD = {
 const TAGS = new RegExp(String.raw`(?<!\S)#(?:${QUOTED}|(\p{L}[\p{L}\p{M}\p{N}_-]*))`, 'gu')
 const NOTE = /(?:^|\s)\/\/(?:\s|$)/
 
-export type Quoted = {
+export type ExplicitFields = {
   /** The line without its explicit fields. */
   readonly rest: string
   readonly mold: { readonly brand: string; readonly name: string } | null
@@ -112,34 +112,41 @@ export type Quoted = {
   readonly note: string | null
 }
 
-/** No real line without its note is this long; longer lines are not read. */
-export const LONGEST_LINE = 6000
+/** Longer lines (without their note) are reported as not found. */
+export const MAX_LINE_LENGTH = 6000
 
-const NOTHING_SAID = { mold: null, plastic: null, color: null, ink: null, tags: [], note: null }
+const NO_EXPLICIT_FIELDS = {
+  mold: null,
+  plastic: null,
+  color: null,
+  ink: null,
+  tags: [],
+  note: null,
+}
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r' }
 const escaped: Readonly<Record<string, string>> = { '\n': String.raw`\n`, '\r': String.raw`\r` }
 
-/** A note on one line: line breaks as `\n`. */
+/** Writes a note on one line, with line breaks as `\n`. */
 export const escapeNote = (text: string): string =>
-  text.replace(/[\\\n\r]/g, sign => escaped[sign] ?? `\\${sign}`)
+  text.replace(/[\\\n\r]/g, character => escaped[character] ?? `\\${character}`)
 
 const unescapeNote = (text: string): string =>
-  text.replace(/\\([\\nr])/g, (_, sign: string) => ESCAPES[sign] ?? sign)
+  text.replace(/\\([\\nr])/g, (_, character: string) => ESCAPES[character] ?? character)
 
-/** A field in quotes; signs that end a field or begin another have a backslash. */
+/** Quotes a field. Characters that end a field or begin another get a backslash. */
 export const quote = (text: string): string =>
-  `"${text.replace(/[\\"/#\n\r]/g, sign => escaped[sign] ?? `\\${sign}`)}"`
+  `"${text.replace(/[\\"/#\n\r]/g, character => escaped[character] ?? `\\${character}`)}"`
 
 const unquote = (text: string): string =>
-  text.replace(/\\(.)/gu, (_, sign: string) => ESCAPES[sign] ?? sign)
+  text.replace(/\\(.)/gu, (_, character: string) => ESCAPES[character] ?? character)
 
-/** Rule LS10. */
-export function readQuoted(line: string): Quoted {
+/** Reads the explicit fields of a line, such as `plastic "174"`. Rule LS10. */
+export function readExplicitFields(line: string): ExplicitFields {
   const noteAt = NOTE.exec(line)
   let rest = noteAt ? line.slice(0, noteAt.index) : line
   const note = noteAt ? unescapeNote(line.slice(noteAt.index + noteAt[0].length).trim()) : ''
-  if (rest.length > LONGEST_LINE) return { ...NOTHING_SAID, rest }
+  if (rest.length > MAX_LINE_LENGTH) return { ...NO_EXPLICIT_FIELDS, rest }
   const take = (pattern: RegExp): readonly string[] | undefined => {
     const match = pattern.exec(rest)
     if (!match) return undefined
@@ -160,7 +167,7 @@ export function readQuoted(line: string): Quoted {
     mold: brand !== undefined && name !== undefined ? { brand, name } : null,
     plastic: plastic ?? null,
     color: color ?? null,
-    ink: INKS.find(known => known === ink?.toLowerCase()) ?? null,
+    ink: INKS.find(valid => valid === ink?.toLowerCase()) ?? null,
     tags,
     note: note || null,
   }

@@ -1,7 +1,7 @@
 // The marks of a line (numbers, weights, links) and the tokens between them.
 import { WEIGHT_RANGE } from '../collection/checks.ts'
 import { TITLES } from './words.ts'
-import { searchWords } from '../library/search-text.ts'
+import { searchKey } from '../library/search-text.ts'
 
 /** Replaces a character that was parsed and is left out of the note. */
 const USED = '\u0001'
@@ -24,8 +24,8 @@ const fourNumbers = (between: string): string =>
 /** `12/5/-1/3`, `12-5--1-3`, `(9, 6, -1, 2)`, `9 | 5 | -1 | 2`, `Speed: 9`. Rule LS3. */
 const FOUR_NUMBERS = [
   new RegExp(fourNumbers(' ?/ ?'), 'g'),
-  new RegExp(fourNumbers(r`, ?`), 'g'),
-  new RegExp(fourNumbers(r` ?\| ?`), 'g'),
+  new RegExp(fourNumbers(', ?'), 'g'),
+  new RegExp(fourNumbers(String.raw` ?\| ?`), 'g'),
   new RegExp(String.raw`(?<![\d.-])1?${NUMBER}-${NUMBER}-[-–]?${NUMBER}-${NUMBER}(?![\d-])`, 'g'),
   new RegExp(String.raw`(?<![\d.])1?${NUMBER} ${NUMBER} [-+–−]?${NUMBER} ${NUMBER}(?![\d.])`, 'g'),
 ]
@@ -35,13 +35,9 @@ const NAMED_NUMBERS = [
   /\b(?:turn|fade) ?[:=]? ?[-+–−]?[0-5](?:\.\d)?(?![\w/])/gi,
 ]
 
-function r(strings: TemplateStringsArray): string {
-  return strings.raw[0] ?? ''
-}
-
 const TITLES_AND_LINKS = [/\b(?:https?:\/\/|www\.)\S+/gi, TITLES]
 
-const KEPT_AS_TEXT = [
+const NOTE_TEXT_PATTERNS = [
   /[$€£¥] ?\d+(?:[.,]\d+)?/g,
   /\b\d+(?:[.,]\d{1,2})? ?(?:€|\$|£|kr\b|sek\b|nok\b|dkk\b|eur\b|usd\b|gbp\b|dollars?\b|bucks\b|:-)/gi,
   // Ranges and weight classes aren't weights.
@@ -82,21 +78,21 @@ const MAY_HAVE = {
   count: /[x×(]|qty|quantity|pcs?\b|stk|kpl/i,
 } as const
 
-/** Marks a line whose runs of spaces were reduced to one. */
+/** Finds numbers, weights and links in a cleaned line. */
 export function markNumbers(line: string): Marks {
   let masked = line
-  const mask = (pattern: RegExp, sign: string, read?: (match: readonly string[]) => void): void => {
+  const mask = (pattern: RegExp, mark: string, read?: (match: readonly string[]) => void): void => {
     if (masked.search(pattern) < 0) return
     masked = masked.replace(pattern, (...match: string[]) => {
       read?.(match)
-      return sign.repeat(match[0]?.length ?? 0)
+      return mark.repeat(match[0]?.length ?? 0)
     })
   }
   for (const pattern of TITLES_AND_LINKS) mask(pattern, TEXT)
   if (!MAY_HAVE.number.test(line)) return { masked, weight: null, condition: null, count: null }
   if (MAY_HAVE.fourNumbers.test(line)) for (const pattern of FOUR_NUMBERS) mask(pattern, USED)
   if (MAY_HAVE.namedNumbers.test(line)) for (const pattern of NAMED_NUMBERS) mask(pattern, USED)
-  for (const pattern of KEPT_AS_TEXT) mask(pattern, TEXT)
+  for (const pattern of NOTE_TEXT_PATTERNS) mask(pattern, TEXT)
 
   const conditions = new Set<number>()
   for (const pattern of MAY_HAVE.condition.test(line) ? CONDITIONS : []) {
@@ -118,25 +114,25 @@ export function markNumbers(line: string): Marks {
       if (weight >= WEIGHT_RANGE.min && weight <= WEIGHT_RANGE.max) weights.add(weight)
     })
   }
-  // Several weights belong to several owned discs, and the line doesn't tell which is which.
+  // Several weights belong to several owned discs, and it's unclear which is which.
   if (weights.size > 1) {
     masked = beforeWeights
     for (const pattern of WEIGHTS) mask(pattern, TEXT)
   }
-  return { masked, weight: only(weights), condition: only(conditions), count }
+  return { masked, weight: singleValue(weights), condition: singleValue(conditions), count }
 }
 
-const only = (values: ReadonlySet<number>): number | null =>
+const singleValue = (values: ReadonlySet<number>): number | null =>
   values.size === 1 ? (values.values().next().value ?? null) : null
 
 export const isUsed = (character: string | undefined): boolean => character === USED
 
-export const hasKeptText = (masked: string): boolean => masked.includes(TEXT)
+export const hasNoteText = (masked: string): boolean => masked.includes(TEXT)
 
 export const hasMark = (text: string): boolean => text.includes(USED) || text.includes(TEXT)
 
-/** The separator before a word: a hyphen or a space joins it to the previous word; a dash or a sign doesn't. */
-type Gap = 'space' | 'hyphen' | 'dash' | 'sign'
+/** The separator before a word. Spaces and hyphens join it to the previous word; dashes and punctuation don't. */
+type Gap = 'space' | 'hyphen' | 'dash' | 'punctuation'
 
 export type Token = {
   readonly start: number
@@ -146,32 +142,32 @@ export type Token = {
   /** Without case, accents and apostrophes. */
   readonly key: string
   readonly gap: Gap
-  /** `#1` */
+  /** True for `#1`. */
   readonly isNumbered: boolean
 }
 
 const WORD = /[\p{L}\p{M}\p{N}'’`]+/gu
-const PLAIN = /^[A-Za-z0-9]+$/
+const ASCII_WORD = /^[A-Za-z0-9]+$/
 
-const keyOf = (word: string): string =>
-  PLAIN.test(word) ? word.toLowerCase() : searchWords(word).join('')
+const tokenKey = (word: string): string =>
+  ASCII_WORD.test(word) ? word.toLowerCase() : searchKey(word)
 
 function gapOf(between: string): Gap {
   if (between === '' || /^ +$/.test(between)) return 'space'
-  if (hasMark(between)) return 'sign'
+  if (hasMark(between)) return 'punctuation'
   if (/^[-–._]$/.test(between)) return 'hyphen'
   if (/^ [-–—] $/.test(between)) return 'dash'
-  return between.endsWith(' #') ? 'space' : 'sign'
+  return between.endsWith(' #') ? 'space' : 'punctuation'
 }
 
-/** The words of a marked line; marked characters are in none. */
+/** Returns the words of a marked line. Marked characters are in none of them. */
 export function tokensOf(masked: string): readonly Token[] {
   const tokens: Token[] = []
   let end = 0
   for (const match of masked.matchAll(WORD)) {
-    const key = keyOf(match[0])
+    const key = tokenKey(match[0])
     if (key === '') continue
-    const gap = tokens.length === 0 ? 'sign' : gapOf(masked.slice(end, match.index))
+    const gap = tokens.length === 0 ? 'punctuation' : gapOf(masked.slice(end, match.index))
     tokens.push({
       start: match.index,
       end: match.index + match[0].length,
@@ -185,14 +181,14 @@ export function tokensOf(masked: string): readonly Token[] {
   return tokens
 }
 
-/** Whether a name can continue from the previous word to this one. */
-export const joins = ({ gap }: Token): boolean => gap === 'space' || gap === 'hyphen'
+/** True if a name can continue from the previous word to this one. */
+export const isJoined = ({ gap }: Token): boolean => gap === 'space' || gap === 'hyphen'
 
 /** Bidirectional and zero-width characters, and controls except for the tab. */
 const INVISIBLE =
   /\u034f|[\u00ad\u061c\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]|[^\P{Cc}\t]/gu
 
-/** A line without invisible characters and with single spaces. */
+/** Removes invisible characters and repeated spaces. */
 export const cleanLine = (line: string): string =>
   line
     .replace(INVISIBLE, '')

@@ -2,18 +2,19 @@
 import { OWNED_DISC_TEXT_RULES } from '../collection/checks.ts'
 import { CONDITION_RANGE } from '../collection/owned-disc.ts'
 import { CUSTOM_MOLD_TEXT_RULES } from '../collection/custom-mold.ts'
+import { searchKey } from '../library/search-text.ts'
 import { cutTo } from '../text/characters.ts'
-import { maxBytesOf } from '../text/offensive.ts'
-import { type Candidate, isCountWord, type Words, findWindows, type Span } from './candidate.ts'
+import { maxBytesOf } from '../text/field.ts'
+import { type Candidate, isCountWord, type LineContext, findSpans, type Span } from './candidate.ts'
 import { chooseMold, type MoldChoice } from './choose-mold.ts'
 import { type ListDetails, type ListReading, NO_DETAILS } from './list.ts'
-import { keyOf, type ListIndex } from './list-index.ts'
+import type { ListIndex } from './list-index.ts'
 import {
-  hasKeptText,
+  hasNoteText,
   isUsed,
   markNumbers,
   type Marks,
-  joins,
+  isJoined,
   type Token,
   tokensOf,
 } from './marks.ts'
@@ -22,18 +23,18 @@ import { COLOR_SHADES, colorOf, FILLER_WORDS, STAMP_WORDS } from './words.ts'
 export type DiscText = {
   readonly text: string
   readonly marks: Marks
-  readonly words: Words
+  readonly context: LineContext
 }
 
 export function analyzeText(text: string, index: ListIndex): DiscText {
   const marks = markNumbers(text)
   const tokens = tokensOf(marks.masked)
-  return { text, marks, words: { tokens, windows: findWindows(tokens, index), index } }
+  return { text, marks, context: { tokens, spans: findSpans(tokens, index), index } }
 }
 
-/** Rules LS3 to LS9. */
+/** Reads the mold and details of one disc. Rules LS3 to LS9. */
 export function readDisc(disc: DiscText): ListReading {
-  const choice = chooseMold(disc.words)
+  const choice = chooseMold(disc.context)
   switch (choice.kind) {
     case 'matched':
       return {
@@ -46,16 +47,17 @@ export function readDisc(disc: DiscText): ListReading {
       return {
         kind: 'ambiguous',
         candidates: choice.candidates,
-        details: detailsOf(disc, choice.best, disc.words.windows.brands),
+        details: detailsOf(disc, choice.best, disc.context.spans.brands),
       }
     case 'unknown': {
-      const brandSpan = disc.words.windows.brands[0]
+      const brandSpan = disc.context.spans.brands[0]
       const details = detailsOf(disc, undefined)
       return {
         kind: 'unknown',
         brand: brandSpan?.brands[0] ?? null,
         name: cutTo(
-          restOf(disc, brandSpan ? [brandSpan, ...colorSpans(disc)] : colorSpans(disc)) ?? '',
+          remainingText(disc, brandSpan ? [brandSpan, ...colorSpans(disc)] : colorSpans(disc)) ??
+            '',
           CUSTOM_MOLD_TEXT_RULES.name.limit,
           maxBytesOf(CUSTOM_MOLD_TEXT_RULES.name),
         ),
@@ -65,32 +67,32 @@ export function readDisc(disc: DiscText): ListReading {
   }
 }
 
-/** Whether every word of a text belongs to a disc, and which disc it is. */
-export type Part = {
+/** A part of a line: its mold, and whether every word was understood. */
+export type DiscPart = {
   readonly choice: MoldChoice
   /** Contains only names, brands, plastics, colors and numbers. */
   readonly isComplete: boolean
 }
 
-export function partOf(disc: DiscText): Part {
-  const choice = chooseMold(disc.words)
+export function readPart(disc: DiscText): DiscPart {
+  const choice = chooseMold(disc.context)
   const candidate = choice.kind === 'matched' ? choice.candidate : undefined
   return {
     choice,
-    isComplete: candidate !== undefined && restOf(disc, usedSpans(disc, candidate)) === null,
+    isComplete: candidate !== undefined && remainingText(disc, usedSpans(disc, candidate)) === null,
   }
 }
 
-/** Whether a text contains only details of an owned disc of this brand: a plastic, a color, the brand, a number. */
-export function describesOwnedDisc({ words }: DiscText, brand: string): boolean {
-  const { brands, plastics } = words.windows
+/** True if a text contains only details of an owned disc of this brand: a plastic, a color, the brand, a number. */
+export function describesOwnedDisc({ context }: DiscText, brand: string): boolean {
+  const { brands, plastics } = context.spans
   const known = [
     ...brands.filter(span => span.brands.includes(brand)),
     ...plastics.filter(span => span.plastics.some(plastic => plastic.brand === brand)),
   ]
-  return words.tokens.every(
-    (token, at) =>
-      known.some(({ from, to }) => from <= at && at <= to) ||
+  return context.tokens.every(
+    (token, index) =>
+      known.some(({ from, to }) => from <= index && index <= to) ||
       colorOf(token.key) !== undefined ||
       COLOR_SHADES.has(token.key) ||
       isCountWord(token) ||
@@ -105,30 +107,30 @@ function detailsOf(
 ): ListDetails {
   const { marks } = disc
   const color = colorSpans(disc, candidate)[0]
-  const counted = countSpan(disc, candidate)
-  const rated = conditionSpan(disc)
-  const bareWeight = prodigyWeight(disc, candidate)
+  const countWord = countSpan(disc, candidate)
+  const conditionWord = conditionSpan(disc)
+  const bareWeight = bareWeightSpan(disc, candidate)
   const spans = [...usedSpans(disc, candidate), ...(bareWeight ? [bareWeight] : []), ...alsoUsed]
   return {
     ...NO_DETAILS,
     plastic: candidate?.plastic?.name ?? null,
     weight: marks.weight ?? (bareWeight ? Number(bareWeight.key) : null),
-    condition: marks.condition ?? (rated ? Number(rated.key) : null),
+    condition: marks.condition ?? (conditionWord ? Number(conditionWord.key) : null),
     color: color ? colorText(disc, color) : null,
-    count: marks.count ?? (counted ? Number(counted.key.replace('x', '')) : 1),
-    note: noteOf(restOf(disc, spans)),
+    count: marks.count ?? (countWord ? Number(countWord.key.replace('x', '')) : 1),
+    note: noteOf(remainingText(disc, spans)),
   }
 }
 
-/** The details in a text about an owned disc whose mold is known. */
-export const detailsAlone = (disc: DiscText): ListDetails => detailsOf(disc, undefined)
+/** Reads details without a mold, for an owned disc whose mold is known. */
+export const readDetails = (disc: DiscText): ListDetails => detailsOf(disc, undefined)
 
 const noteOf = (text: string | null): string | null =>
   text === null
     ? null
     : cutTo(text, OWNED_DISC_TEXT_RULES.note.limit, maxBytesOf(OWNED_DISC_TEXT_RULES.note))
 
-/** The parsed words, which are left out of the note. */
+/** Returns the parsed words, which are left out of the note. */
 function usedSpans(disc: DiscText, candidate: Candidate | undefined): readonly Span[] {
   const spans: (Span | undefined)[] = [
     candidate?.span,
@@ -141,10 +143,10 @@ function usedSpans(disc: DiscText, candidate: Candidate | undefined): readonly S
   return spans.filter(span => span !== undefined)
 }
 
-/** The plastic that was read, and words that its name has too: `Champion Metal Flake`. */
+/** Returns the plastic that was read, and other words of its name: `Champion Metal Flake`. */
 const plasticWords = ({ plastic, plasticSpan, plasticSpans }: Candidate): readonly Span[] =>
   plasticSpans.filter(
-    span => span === plasticSpan || (plastic && keyOf(plastic.name).includes(span.key)),
+    span => span === plasticSpan || (plastic && searchKey(plastic.name).includes(span.key)),
   )
 
 const spanOf = (tokens: readonly Token[], from: number, to: number): Span => ({
@@ -156,56 +158,56 @@ const spanOf = (tokens: readonly Token[], from: number, to: number): Span => ({
     .join(' '),
 })
 
-const isTaken = (candidate: Candidate | undefined, at: number): boolean =>
+const isTaken = (candidate: Candidate | undefined, index: number): boolean =>
   candidate !== undefined &&
   [candidate.span, ...candidate.brandSpans, ...candidate.plasticSpans].some(
-    ({ from, to }) => from <= at && at <= to,
+    ({ from, to }) => from <= index && index <= to,
   )
 
-/** The colors of a line that are not those of its stamp. */
-function colorSpans({ words: { tokens } }: DiscText, candidate?: Candidate): readonly Span[] {
-  return tokens.flatMap((token, at) => {
-    if (isTaken(candidate, at) || colorOf(token.key) === undefined) return []
-    const next = tokens[at + 1]
-    if (next && joins(next) && STAMP_WORDS.has(next.key)) return []
-    const before = tokens[at - 1]
+/** Returns the colors of a line that are not those of its stamp. */
+function colorSpans({ context: { tokens } }: DiscText, candidate?: Candidate): readonly Span[] {
+  return tokens.flatMap((token, index) => {
+    if (isTaken(candidate, index) || colorOf(token.key) === undefined) return []
+    const next = tokens[index + 1]
+    if (next && isJoined(next) && STAMP_WORDS.has(next.key)) return []
+    const before = tokens[index - 1]
     const isShaded =
       before !== undefined &&
-      joins(token) &&
+      isJoined(token) &&
       COLOR_SHADES.has(before.key) &&
-      !isTaken(candidate, at - 1)
-    return [spanOf(tokens, isShaded ? at - 1 : at, at)]
+      !isTaken(candidate, index - 1)
+    return [spanOf(tokens, isShaded ? index - 1 : index, index)]
   })
 }
 
-function colorText({ text, words: { tokens } }: DiscText, span: Span): string {
+function colorText({ text, context: { tokens } }: DiscText, span: Span): string {
   const start = tokens[span.from]?.start ?? 0
   const end = tokens[span.to]?.end ?? 0
   return colorOf(span.key) ?? text.slice(start, end).toLowerCase()
 }
 
-/** `2x` before a name or at the end, `x2`, or `2 Wizards`; `5X Paul McBeth` is a title. Rule LS4. */
-function countSpan({ words: { tokens, windows } }: DiscText, candidate: Candidate | undefined) {
-  const isKnown = (at: number): boolean =>
-    [...windows.molds, ...windows.brands, ...windows.plastics].some(({ from }) => from === at) ||
-    colorOf(tokens[at]?.key ?? '') !== undefined ||
-    COLOR_SHADES.has(tokens[at]?.key ?? '')
-  const at = tokens.findIndex((token, place) => {
-    if (isTaken(candidate, place) || token.isNumbered) return false
-    const next = tokens[place + 1]
-    if (/^[2-9]$/.test(token.key)) return place === 0 && next?.gap === 'space' && isKnown(1)
+/** Finds a count: `2x` before a name or at the end, `x2`, or `2 Wizards`. `5X Paul McBeth` is a title. Rule LS4. */
+function countSpan({ context: { tokens, spans } }: DiscText, candidate: Candidate | undefined) {
+  const isKnown = (index: number): boolean =>
+    [...spans.molds, ...spans.brands, ...spans.plastics].some(({ from }) => from === index) ||
+    colorOf(tokens[index]?.key ?? '') !== undefined ||
+    COLOR_SHADES.has(tokens[index]?.key ?? '')
+  const index = tokens.findIndex((token, position) => {
+    if (isTaken(candidate, position) || token.isNumbered) return false
+    const next = tokens[position + 1]
+    if (/^[2-9]$/.test(token.key)) return position === 0 && next?.gap === 'space' && isKnown(1)
     if (!isCountWord(token)) return false
     if (token.key.startsWith('x')) return true
     const isTitle = /^[4-6]X$/.test(token.raw) && candidate?.disc.brand === 'Discraft'
-    const isAfterName = place > 0 && joins(token) && !isTaken(candidate, place - 1)
-    if (!next || !joins(next)) return !isTitle && !isAfterName
-    return !isTitle && isKnown(place + 1)
+    const isAfterName = position > 0 && isJoined(token) && !isTaken(candidate, position - 1)
+    if (!next || !isJoined(next)) return !isTitle && !isAfterName
+    return !isTitle && isKnown(position + 1)
   })
-  return at < 0 ? undefined : spanOf(tokens, at, at)
+  return index < 0 ? undefined : spanOf(tokens, index, index)
 }
 
-/** The last column of a table is often the condition: `Zone, ESP, 175, Blue, 9`. */
-function conditionSpan({ text, marks, words: { tokens } }: DiscText): Span | undefined {
+/** Finds a condition in the last column of a table: `Zone, ESP, 175, Blue, 9`. */
+function conditionSpan({ text, marks, context: { tokens } }: DiscText): Span | undefined {
   const last = tokens.at(-1)
   if (!last || marks.weight === null || marks.condition !== null || tokens.length < 2)
     return undefined
@@ -216,38 +218,44 @@ function conditionSpan({ text, marks, words: { tokens } }: DiscText): Span | und
     : undefined
 }
 
-/** 200 without a unit is a weight, unless the brand sells a plastic of that name. */
-function prodigyWeight({ marks, words: { tokens } }: DiscText, candidate: Candidate | undefined) {
+/** Finds 200 without a unit. It is a weight unless the brand sells a plastic of that name. */
+function bareWeightSpan(
+  { marks, context: { tokens } }: DiscText,
+  candidate: Candidate | undefined,
+) {
   if (marks.weight !== null) return undefined
-  const at = tokens.findIndex((token, place) => token.key === '200' && !isTaken(candidate, place))
-  return at < 0 ? undefined : spanOf(tokens, at, at)
+  const index = tokens.findIndex(
+    (token, position) => token.key === '200' && !isTaken(candidate, position),
+  )
+  return index < 0 ? undefined : spanOf(tokens, index, index)
 }
 
-/** The rest of the text as a note, or null if there is none. */
-function restOf(
-  { text, marks, words: { tokens } }: DiscText,
+/** Returns the rest of the text as a note, or null if there is none. */
+function remainingText(
+  { text, marks, context: { tokens } }: DiscText,
   used: readonly Span[],
 ): string | null {
   const left = new Set<number>()
-  tokens.forEach((_, at) => {
-    if (!used.some(({ from, to }) => from <= at && at <= to)) left.add(at)
+  tokens.forEach((_, index) => {
+    if (!used.some(({ from, to }) => from <= index && index <= to)) left.add(index)
   })
-  const isNothing = [...left].every(at => FILLER_WORDS.has(tokens[at]?.key ?? ''))
-  const hasText = hasKeptText(marks.masked)
-  if (isNothing && !hasText) return null
-  const gone = new Uint8Array(text.length)
-  for (let at = 0; at < text.length; at += 1) if (isUsed(marks.masked[at])) gone[at] = 1
+  const hasOnlyFillers = [...left].every(index => FILLER_WORDS.has(tokens[index]?.key ?? ''))
+  const hasText = hasNoteText(marks.masked)
+  if (hasOnlyFillers && !hasText) return null
+  const removed = new Uint8Array(text.length)
+  for (let index = 0; index < text.length; index += 1)
+    if (isUsed(marks.masked[index])) removed[index] = 1
   for (const { from, to } of used) {
     const end = tokens[to]?.end ?? 0
-    for (let at = tokens[from]?.start ?? end; at < end; at += 1) gone[at] = 1
+    for (let index = tokens[from]?.start ?? end; index < end; index += 1) removed[index] = 1
   }
   let rest = ''
-  for (let at = 0; at < text.length; at += 1) rest += gone[at] ? ' ' : text[at]
-  return tidied(rest)
+  for (let index = 0; index < text.length; index += 1) rest += removed[index] ? ' ' : text[index]
+  return tidy(rest)
 }
 
 /** Removes punctuation left over from the parsed words. */
-function tidied(text: string): string | null {
+function tidy(text: string): string | null {
   const rest = text
     .replace(/[([{][\s,;:/|-]*[)\]}]/g, ' ')
     .replace(/\s+/gu, ' ')

@@ -6,23 +6,24 @@ import {
   type ListReader,
   type ListRow,
   rowAt,
-  LONGEST_LINE,
-  type Quoted,
-  readQuoted,
+  MAX_LINE_LENGTH,
+  type ExplicitFields,
+  readExplicitFields,
 } from './list.ts'
 import { type ListIndex, makeListIndex } from './list-index.ts'
 import { chooseMold } from './choose-mold.ts'
 import {
   analyzeText,
   describesOwnedDisc,
-  detailsAlone,
+  readDetails,
   type DiscText,
-  partOf,
+  readPart,
   readDisc,
 } from './read-disc.ts'
 import { cleanLine, type Token } from './marks.ts'
 import { EVERYDAY_NAMES, HEADING_WORDS } from './words.ts'
 import type { Span } from './candidate.ts'
+import { CUSTOM_MOLD_TEXT_RULES } from '../collection/custom-mold.ts'
 import { isTableHeader, readTable } from './table.ts'
 
 const BULLET = /^(?:[-–—*•·▪◦‣>+~✓✔☑☐□]+|\[[ xX✓]?\]|\(?\d{1,3}[.)](?!\d))(?=\s)\s*/u
@@ -30,27 +31,29 @@ const HEADING_LINE = /^(?:#{1,6}\s|={2,}|\*\*|__)/
 
 const IGNORED: readonly ListReading[] = [{ kind: 'ignored' }]
 
-/** Rules LS1 and LS2. */
+/** Reads the discs of a line. Rules LS1 and LS2. */
 export function readLine(text: string, index: ListIndex): readonly ListReading[] {
   if (text === '') return IGNORED
-  const quoted = readQuoted(text)
-  if (quoted.rest.length > LONGEST_LINE) return [notFound(quoted.rest)]
-  if (quoted.mold) return [withQuotedFields(readMold(quoted, quoted.mold, index), quoted)]
+  const quoted = readExplicitFields(text)
+  if (quoted.rest.length > MAX_LINE_LENGTH) return [notFound(quoted.rest)]
+  if (quoted.mold) return [withExplicitFields(readMold(quoted, quoted.mold, index), quoted)]
   const line = withoutBullets(cleanLine(quoted.rest))
   if (!/[\p{L}\p{N}]/u.test(line)) return quoted.note === null ? IGNORED : [notFound(text)]
 
   const { heading, rest } = splitHeading(line)
   const disc = analyzeText(rest, index)
   if (isHeading(text, line, disc)) return IGNORED
-  const readings = severalDiscs(disc, index, heading, 'signs') ??
+  const readings = severalDiscs(disc, index, heading, 'punctuation') ??
     severalDiscs(disc, index, heading, 'dashes') ?? [readDisc(disc)]
-  return readings.map(reading => withQuotedFields(reading, quoted))
+  return readings.map(reading => withExplicitFields(reading, quoted))
 }
+
+const MAX_NAME_LENGTH = CUSTOM_MOLD_TEXT_RULES.name.limit
 
 const notFound = (text: string): ListReading => ({
   kind: 'unknown',
   brand: null,
-  name: cleanLine(text.slice(0, 80)).slice(0, 40),
+  name: cleanLine(text.slice(0, 2 * MAX_NAME_LENGTH)).slice(0, MAX_NAME_LENGTH),
   details: NO_DETAILS,
 })
 
@@ -62,7 +65,7 @@ function withoutBullets(line: string): string {
 
 const isHeadingWord = ({ key }: Token): boolean => HEADING_WORDS.has(key) || /^\d{1,3}$/.test(key)
 
-/** `Putters: Wizard, Nova` is a heading and its discs. */
+/** Splits `Putters: Wizard, Nova` into a heading and its discs. */
 function splitHeading(line: string): { heading: boolean; rest: string } {
   const match = /^([^:]{1,40}?)(?::| [-–—] )\s*(?=\S)/u.exec(line)
   const words = match?.[1]?.toLowerCase().match(/[\p{L}\p{N}]+/gu)
@@ -72,27 +75,29 @@ function splitHeading(line: string): { heading: boolean; rest: string } {
     : { heading: false, rest: line }
 }
 
-/** A line of heading words, a brand alone, or a text that ends in a colon and names no mold. */
+/** True for a line of heading words, a brand alone, or a text that ends in a colon and names no mold. */
 function isHeading(text: string, line: string, disc: DiscText): boolean {
-  const { tokens, windows } = disc.words
+  const { tokens, spans } = disc.context
   const endsInColon = line.endsWith(':')
-  const isWithin = (spans: readonly Span[], at: number): boolean =>
-    spans.some(({ from, to }) => from <= at && at <= to)
-  const isLabel = tokens.every((token, at) => isHeadingWord(token) || isWithin(windows.brands, at))
+  const isWithin = (spans: readonly Span[], index: number): boolean =>
+    spans.some(({ from, to }) => from <= index && index <= to)
+  const isLabel = tokens.every(
+    (token, index) => isHeadingWord(token) || isWithin(spans.brands, index),
+  )
   if (isLabel && disc.marks.weight === null && tokens.length > 0) {
-    if (windows.molds.length === 0) return true
-    if (chooseMold(disc.words).kind === 'matched') return false
+    if (spans.molds.length === 0) return true
+    if (chooseMold(disc.context).kind === 'matched') return false
     return (
       endsInColon ||
-      tokens.some((token, at) => isHeadingWord(token) && !isWithin(windows.molds, at))
+      tokens.some((token, index) => isHeadingWord(token) && !isWithin(spans.molds, index))
     )
   }
-  return (endsInColon || HEADING_LINE.test(text.trimStart())) && windows.molds.length === 0
+  return (endsInColon || HEADING_LINE.test(text.trimStart())) && spans.molds.length === 0
 }
 
 /** Separators between discs. A dash usually separates a disc from its details. */
 const SEPARATORS = {
-  signs: /[([{)\]},;/|\t]| (?:and|&|\+) /g,
+  punctuation: /[([{)\]},;/|\t]| (?:and|&|\+) /g,
   dashes: /[([{)\]}]| [-–—] /g,
 } as const
 
@@ -101,63 +106,72 @@ function partsOf({ text, marks }: DiscText, separators: RegExp): readonly string
   const parts: string[] = []
   let depth = 0
   let start = 0
-  for (const { 0: sign, index } of marks.masked.matchAll(separators)) {
-    if ('([{'.includes(sign)) depth += 1
-    else if (')]}'.includes(sign)) depth = Math.max(0, depth - 1)
+  for (const { 0: separator, index } of marks.masked.matchAll(separators)) {
+    if ('([{'.includes(separator)) depth += 1
+    else if (')]}'.includes(separator)) depth = Math.max(0, depth - 1)
     else if (depth === 0) {
       parts.push(text.slice(start, index))
-      start = index + sign.length
+      start = index + separator.length
     }
   }
   parts.push(text.slice(start))
   return parts.map(part => part.trim()).filter(part => part !== '')
 }
 
-/** The discs of a line, each with its details; undefined if the line has only one. Rule LS2. */
-function severalDiscs(
-  disc: DiscText,
-  index: ListIndex,
-  afterHeading: boolean,
-  separators: keyof typeof SEPARATORS,
-): readonly ListReading[] | undefined {
-  if (disc.words.windows.molds.length < 2) return undefined
-  const texts = partsOf(disc, SEPARATORS[separators])
-  if (texts.length < 2) return undefined
+/** A part of a line between two separators. */
+type LinePart = {
+  readonly text: string
+  /** The brand of its disc, or of the disc before it. */
+  readonly brand: string | undefined
+  readonly isDisc: boolean
+  /** True if every word was understood and its name isn't an everyday word. */
+  readonly isCertain: boolean
+  /** True if its name is an everyday word without a brand. */
+  readonly isEveryday: boolean
+  /** True if it has text besides a disc or details of the disc before it. */
+  readonly hasOtherText: boolean
+}
 
+function classifyPart(text: string, index: ListIndex, brand: string | undefined): LinePart {
+  const disc = analyzeText(text, index)
+  const hasMold = disc.context.spans.molds.length > 0
+  const isDetail = brand !== undefined && describesOwnedDisc(disc, brand)
+  const { choice, isComplete } = readPart(disc)
+  if (!hasMold || isDetail || choice.kind === 'unknown') {
+    const hasOtherText = !isDetail && (hasMold || brand !== undefined)
+    return { text, brand, isDisc: false, isCertain: false, isEveryday: false, hasOtherText }
+  }
+  const candidate = choice.kind === 'matched' ? choice.candidate : undefined
+  const isEveryday =
+    candidate !== undefined && !candidate.hasBrand && EVERYDAY_NAMES.has(candidate.span.key)
+  return {
+    text,
+    brand: candidate?.disc.brand ?? brand,
+    isDisc: true,
+    isCertain: isComplete && !isEveryday,
+    isEveryday,
+    hasOtherText: !isComplete,
+  }
+}
+
+/** Each part may be a detail of a disc from the brand before it. */
+function classifyParts(texts: readonly string[], index: ListIndex): readonly LinePart[] {
   let brand: string | undefined
-  let isPlain = true
-  const parts = texts.map(text => {
-    const analyzed = analyzeText(text, index)
-    const isDetail =
-      analyzed.words.windows.molds.length === 0 ||
-      (brand !== undefined && describesOwnedDisc(analyzed, brand))
-    const { choice, isComplete } = partOf(analyzed)
-    if (isDetail || choice.kind === 'unknown') {
-      if (!isDetail || (brand !== undefined && !describesOwnedDisc(analyzed, brand)))
-        isPlain = false
-      return { text, isDisc: false, isSure: false }
-    }
-    if (choice.kind === 'matched') brand = choice.candidate.disc.brand
-    if (!isComplete) isPlain = false
-    const isEveryday =
-      choice.kind === 'matched' &&
-      !choice.candidate.hasBrand &&
-      EVERYDAY_NAMES.has(choice.candidate.span.key)
-    return { text, isDisc: true, isSure: isComplete && !isEveryday, isEveryday }
+  return texts.map(text => {
+    const part = classifyPart(text, index, brand)
+    brand = part.brand
+    return part
   })
-  // Names that are everyday words count only in a list of nothing but discs.
-  const isDisc = (part: (typeof parts)[number]): boolean =>
-    part.isDisc && (afterHeading || isPlain || !part.isEveryday)
-  const sure = parts.filter(part => part.isSure || (isPlain && part.isDisc))
-  if (sure.length < 2 && !(afterHeading && parts.filter(isDisc).length > 1)) return undefined
+}
 
-  if (separators === 'dashes' && !(isPlain && parts.every(part => part.isSure || !part.isDisc)))
-    return undefined
-
+/** Joins each disc with its details. Text before the first disc belongs to it. */
+function groupParts(
+  parts: readonly LinePart[],
+  isDisc: (part: LinePart) => boolean,
+): readonly string[] {
   const groups: string[] = []
   let hasDisc = true
   for (const part of parts) {
-    // Text before the first disc belongs to it.
     if (groups.length === 0 || (isDisc(part) && hasDisc)) {
       groups.push(part.text)
       hasDisc = isDisc(part)
@@ -166,16 +180,39 @@ function severalDiscs(
       hasDisc ||= isDisc(part)
     }
   }
-  return groups.map(group => readDisc(analyzeText(group, index)))
+  return groups
+}
+
+/** Returns the discs of a line, each with its details, or undefined if the line has only one. Rule LS2. */
+function severalDiscs(
+  disc: DiscText,
+  index: ListIndex,
+  afterHeading: boolean,
+  separators: keyof typeof SEPARATORS,
+): readonly ListReading[] | undefined {
+  if (disc.context.spans.molds.length < 2) return undefined
+  const texts = partsOf(disc, SEPARATORS[separators])
+  if (texts.length < 2) return undefined
+
+  const parts = classifyParts(texts, index)
+  const hasOnlyDiscs = parts.every(part => !part.hasOtherText)
+  // Names that are everyday words count only in a list of nothing but discs.
+  const isDisc = (part: LinePart): boolean =>
+    part.isDisc && (afterHeading || hasOnlyDiscs || !part.isEveryday)
+  const certain = parts.filter(part => part.isCertain || (hasOnlyDiscs && part.isDisc))
+  if (certain.length < 2 && !(afterHeading && parts.filter(isDisc).length > 1)) return undefined
+  const isClear = hasOnlyDiscs && parts.every(part => part.isCertain || !part.isDisc)
+  if (separators === 'dashes' && !isClear) return undefined
+  return groupParts(parts, isDisc).map(group => readDisc(analyzeText(group, index)))
 }
 
 function readMold(
-  quoted: Quoted,
+  quoted: ExplicitFields,
   mold: { readonly brand: string; readonly name: string },
   index: ListIndex,
 ): ListReading {
   const [disc, ...others] = index.exact(mold.brand, mold.name)
-  const details = detailsAlone(analyzeText(cleanLine(quoted.rest), index))
+  const details = readDetails(analyzeText(cleanLine(quoted.rest), index))
   if (!disc) return { kind: 'unknown', brand: mold.brand, name: mold.name, details }
   return others.length === 0
     ? { kind: 'matched', disc, details }
@@ -183,7 +220,7 @@ function readMold(
 }
 
 /** Explicit fields replace those that were found in the text. */
-function withQuotedFields(reading: ListReading, quoted: Quoted): ListReading {
+function withExplicitFields(reading: ListReading, quoted: ExplicitFields): ListReading {
   if (reading.kind === 'ignored') return reading
   const { details } = reading
   return {
@@ -225,7 +262,7 @@ export function makeListReader(catalog: ListCatalog): ListReader {
       const rows = lines(text)
       return (
         readTabs(rows, reader) ??
-        rows.flatMap((line, at) => read(line).map(reading => rowAt(reading, at + 1, line)))
+        rows.flatMap((line, index) => read(line).map(reading => rowAt(reading, index + 1, line)))
       )
     },
     molds: index.exact,
@@ -233,7 +270,7 @@ export function makeListReader(catalog: ListCatalog): ListReader {
   return reader
 }
 
-/** Cells copied from a spreadsheet, with column titles. */
+/** Reads cells copied from a spreadsheet, if they have column titles. */
 function readTabs(lines: readonly string[], reader: ListReader): readonly ListRow[] | undefined {
   const first = lines.findIndex(line => line.trim() !== '')
   const cells = (line: string): readonly string[] => line.split('\t')

@@ -1,5 +1,5 @@
 // Lists as tables: rows with named columns, as in CSV files and spreadsheets.
-import { hasOneDecimal, WEIGHT_RANGE } from '../collection/checks.ts'
+import { hasAtMostOneDecimal, WEIGHT_RANGE } from '../collection/checks.ts'
 import { CONDITION_RANGE, INKS } from '../collection/owned-disc.ts'
 import type { Range } from '../flight/numbers.ts'
 import { searchWords } from '../library/search-text.ts'
@@ -14,7 +14,7 @@ import {
   rowAt,
   WISH_TAG,
 } from './list.ts'
-import { grouped } from './write.ts'
+import { mergeDuplicates } from './write.ts'
 
 /** Our own columns, in order. */
 export const LIST_COLUMNS = [
@@ -64,15 +64,15 @@ const HEADERS: readonly (readonly [Field, RegExp])[] = [
   ['status', /^status$/],
 ]
 
-const LONGEST_HEADER = 40
+const MAX_HEADER_LENGTH = 40
 
 function fieldOf(header: string): Field | undefined {
-  if (header.length > LONGEST_HEADER) return undefined
+  if (header.length > MAX_HEADER_LENGTH) return undefined
   const words = searchWords(header).join(' ')
   return HEADERS.find(([, pattern]) => pattern.test(words))?.[0]
 }
 
-/** Whether a row has column titles: one for the mold and at least one more. */
+/** True if a row has column titles: one for the mold and at least one more. */
 export function isTableHeader(cells: readonly string[]): boolean {
   const fields = cells.map(fieldOf)
   return cells.length > 1 && fields.includes('mold') && fields.filter(Boolean).length > 1
@@ -81,16 +81,16 @@ export function isTableHeader(cells: readonly string[]): boolean {
 /** A cell that a spreadsheet would run as a formula. Rule LS12. */
 const FORMULA = /^'*[=+\-@\t\r\n]/
 
-const safeCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
-const openCell = (cell: string): string =>
+const escapeFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
+const unescapeCell = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell
 
 const csvCell = (text: string): string =>
   /[",\r\n;\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 
-/** Tags in one cell; a comma in a tag has a backslash. */
+/** Writes tags in one cell. A comma in a tag gets a backslash. */
 const joinTags = (tags: readonly string[]): string =>
-  tags.map(tag => tag.replace(/[\\,]/g, sign => `\\${sign}`)).join(',')
+  tags.map(tag => tag.replace(/[\\,]/g, character => `\\${character}`)).join(',')
 const splitTags = (cell: string): readonly string[] =>
   Array.from(cell.matchAll(/(?:[^\\,]|\\.)+/gsu), ([tag]) =>
     tag.trim().replace(/\\(.)/gsu, '$1'),
@@ -98,7 +98,7 @@ const splitTags = (cell: string): readonly string[] =>
 
 type Named = ListDetails & { readonly brand: string; readonly mold: string }
 
-/** One disc in the order of our columns. */
+/** Returns the cells of one disc in the order of our columns. */
 export const rowOf = (disc: Named): readonly string[] =>
   [
     String(disc.count),
@@ -111,29 +111,29 @@ export const rowOf = (disc: Named): readonly string[] =>
     disc.ink ?? '',
     joinTags(disc.tags),
     disc.note ?? '',
-  ].map(safeCell)
+  ].map(escapeFormula)
 
 export function writeCsv(items: readonly ListItem[]): string {
-  const rows = grouped(items).map(({ disc, details }) =>
+  const rows = mergeDuplicates(items).map(({ disc, details }) =>
     rowOf({ ...details, brand: disc.brand, mold: disc.name }),
   )
   return [LIST_COLUMNS, ...rows].map(row => row.map(csvCell).join(',')).join('\r\n')
 }
 
-/** Rows of cells, the first with the titles of the columns. */
+/** Reads rows of cells. The first row has the column titles. */
 export function readTable(
   [header = [], ...rows]: readonly (readonly string[])[],
   reader: ListReader,
 ): readonly ListRow[] {
   const fields = header.map(fieldOf)
-  return rows.flatMap((cells, at): ListRow[] => {
+  return rows.flatMap((cells, index): ListRow[] => {
     const record: TableRecord = {}
     fields.forEach((field, column) => {
-      const cell = openCell(cells[column] ?? '')
+      const cell = unescapeCell(cells[column] ?? '')
       if (field && cell.trim() !== '') record[field] ??= cell
     })
     const text = cells.filter(cell => cell.trim() !== '').join(', ')
-    return readRecord(record, reader).map(reading => rowAt(reading, at + 2, text))
+    return readRecord(record, reader).map(reading => rowAt(reading, index + 2, text))
   })
 }
 
@@ -153,22 +153,22 @@ function readRecord(record: TableRecord, reader: ListReader): readonly ListReadi
 const withDetails = (reading: ListReading, record: TableRecord): ListReading =>
   reading.kind === 'ignored' ? reading : { ...reading, details: detailsOf(record, reading.details) }
 
-const numberIn = (cell: string | undefined): number | null => {
+const parseNumber = (cell: string | undefined): number | null => {
   const match = /\d+(?:[.,]\d+)?/.exec(cell ?? '')
   return match ? Number(match[0].replace(',', '.')) : null
 }
 
-const within = (value: number | null, { min, max }: Range): number | null =>
+const inRangeOrNull = (value: number | null, { min, max }: Range): number | null =>
   value !== null && value >= min && value <= max ? value : null
 
 /** Columns take precedence over details in the mold's name. */
 function detailsOf(record: TableRecord, found: ListDetails): ListDetails {
-  const weight = within(numberIn(record.weight), WEIGHT_RANGE)
-  const condition = within(numberIn(record.condition), CONDITION_RANGE)
-  const count = within(numberIn(record.count), { min: 1, max: LIST_COUNT_LIMIT })
+  const weight = inRangeOrNull(parseNumber(record.weight), WEIGHT_RANGE)
+  const condition = inRangeOrNull(parseNumber(record.condition), CONDITION_RANGE)
+  const count = inRangeOrNull(parseNumber(record.count), { min: 1, max: LIST_COUNT_LIMIT })
   return {
     plastic: record.plastic ?? found.plastic,
-    weight: weight !== null && hasOneDecimal(weight) ? weight : found.weight,
+    weight: weight !== null && hasAtMostOneDecimal(weight) ? weight : found.weight,
     condition: condition !== null && Number.isInteger(condition) ? condition : found.condition,
     color: record.color ?? found.color,
     ink: INKS.find(ink => ink === record.ink?.toLowerCase()) ?? found.ink,

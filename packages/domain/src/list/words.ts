@@ -16,7 +16,7 @@ export const HEADING_WORDS = wordSet(`
 /** Words around a mold that have no meaning. */
 export const FILLER_WORDS = wordSet('a an the my disc discs golf mold in of with')
 
-/** Words for the type of a disc, often beside its name. */
+/** Words for the type of a disc, often next to its name. */
 export const TYPE_WORDS = wordSet(
   'putter putters mid mids midrange driver drivers fairway distance approach',
 )
@@ -58,14 +58,14 @@ const COLOR_WORDS: ReadonlyMap<string, string> = new Map([
   ),
 ])
 
-/** Gray has two spellings. */
+/** Returns the color to save. Gray has two spellings. */
 export const colorOf = (words: string): string | undefined =>
   COLOR_WORDS.get(/^gr[ae]y$/.test(words) ? 'gray' : words)
 
-/** Before a color. */
+/** Words before a color. */
 export const COLOR_SHADES = wordSet('light dark bright hot neon sky baby off pale deep')
 
-/** After a color that is not the disc's. */
+/** Words after a color that is not the disc's. */
 export const STAMP_WORDS = wordSet(
   'stamp stamped foil specks speckles rim ink inked writing dye dyed sharpie holo text bottom ridge',
 )

@@ -10,7 +10,7 @@ import {
   quote,
 } from './list.ts'
 
-/** Molds only, each with how many there are: `2x Innova Teebird`. */
+/** Writes only molds and their counts: `2x Innova Teebird`. */
 export function writeShortList(items: readonly ListItem[]): string {
   const counts = new Map<string, number>()
   for (const { disc, details } of items) {
@@ -22,14 +22,14 @@ export function writeShortList(items: readonly ListItem[]): string {
   )
 }
 
-/** `2x Innova Teebird, Star, 174 g, 7/10, blue #woods // note`, a line for each item. Rule LS10. */
+/** Writes a line for each item: `2x Innova Teebird, Star, 174 g, 7/10, blue #woods // note`. Rule LS10. */
 export const writeList = (items: readonly ListItem[], reader: ListReader): string =>
-  grouped(items)
+  mergeDuplicates(items)
     .map(item => writeLine(item, reader))
     .join('\n')
 
-/** Equal owned discs on one line, at most nine. */
-export function grouped(items: readonly ListItem[]): readonly ListItem[] {
+/** Merges equal owned discs into items with a count of at most nine. */
+export function mergeDuplicates(items: readonly ListItem[]): readonly ListItem[] {
   const groups = Map.groupBy(items, ({ disc, details }) =>
     JSON.stringify([disc.id, { ...details, count: 1 }]),
   )
@@ -37,35 +37,35 @@ export function grouped(items: readonly ListItem[]): readonly ListItem[] {
     const [first] = group
     if (!first) return []
     const total = group.reduce((sum, { details }) => sum + details.count, 0)
-    return Array.from({ length: Math.ceil(total / LIST_COUNT_LIMIT) }, (_, at) => ({
+    return Array.from({ length: Math.ceil(total / LIST_COUNT_LIMIT) }, (_, index) => ({
       disc: first.disc,
       details: {
         ...first.details,
-        count: Math.min(LIST_COUNT_LIMIT, total - at * LIST_COUNT_LIMIT),
+        count: Math.min(LIST_COUNT_LIMIT, total - index * LIST_COUNT_LIMIT),
       },
     }))
   })
 }
 
-/** Which parts of a line are quoted: only those that the reader would misread. */
+/** How a line is written: the first style that reads back unchanged. */
 const STYLES = ['plain', 'quoted details', 'quoted mold'] as const
 type Style = (typeof STYLES)[number]
 
 function writeLine(item: ListItem, reader: ListReader): string {
   const lines = STYLES.map(style => lineIn(style, item))
-  const isReadBack = (line: string): boolean => {
+  const roundTrips = (line: string): boolean => {
     const readings = reader.readLine(line)
     return readings.length === 1 && readings[0] !== undefined && isSame(readings[0], item)
   }
-  return lines.find(isReadBack) ?? lines.at(-1) ?? ''
+  return lines.find(roundTrips) ?? lines.at(-1) ?? ''
 }
 
 const isSame = (reading: ListReading, { disc, details }: ListItem): boolean =>
   reading.kind === 'matched' &&
   reading.disc.id === disc.id &&
-  JSON.stringify(inOrder(reading.details)) === JSON.stringify(inOrder(details))
+  JSON.stringify(detailValues(reading.details)) === JSON.stringify(detailValues(details))
 
-const inOrder = (details: ListDetails) => [
+const detailValues = (details: ListDetails) => [
   details.plastic,
   details.weight,
   details.condition,

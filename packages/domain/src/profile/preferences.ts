@@ -3,7 +3,7 @@ import { type Hand, isLongestThrow, LONGEST_THROW, type ThrowStyle } from '../fl
 import type { FieldProblem } from '../result.ts'
 import type { UnitChoice } from '../units.ts'
 
-/** Null is unknown; `longestThrow` in feet. */
+/** A player's arm. Null is unknown; `longestThrow` is in feet. */
 export type Arm = {
   readonly longestThrow: number | null
   readonly hand: Hand | null
@@ -19,11 +19,11 @@ export type Preferences = Arm &
 /** Fields that are left out stay as they are. */
 export type PreferencesChange = { readonly [F in keyof Preferences]?: Preferences[F] | undefined }
 
-/** Rule PR28. */
+/** True if the player has entered any part of their arm. Rule PR28. */
 export const hasArm = ({ longestThrow, hand, style }: Arm): boolean =>
   longestThrow !== null || hand !== null || style !== null
 
-/** The problem with a change; undefined if it is valid. Rule PR28. */
+/** Returns the error in a change, or undefined if it is valid. Rule PR28. */
 export function preferencesProblem({
   longestThrow = null,
 }: PreferencesChange): FieldProblem<'longestThrow'> | undefined {

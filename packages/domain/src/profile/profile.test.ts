@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aProfile } from '../../test/builders.ts'
-import { UNSTORABLE_MESSAGE, OFFENSIVE_MESSAGE } from '../text/offensive.ts'
+import { UNSTORABLE_MESSAGE } from '../text/field.ts'
+import { OFFENSIVE_MESSAGE } from '../text/offensive.ts'
 import {
   INVALID_BIO,
   NEW_PROFILE,
@@ -244,7 +245,7 @@ describe('an email address', () => {
     "o'brien@example.com",
     'jäne@bücher.example',
     '_x_@sub-domain.example.com',
-  ])('[PR26] %s is one', text => {
+  ])('[PR26] accepts %s', text => {
     expect(isEmail(text)).toBe(true)
   })
 
@@ -269,7 +270,7 @@ describe('an email address', () => {
     'Jane <jane@example.com>',
     'jane@[127.0.0.1]',
     `${'x'.repeat(250)}@example.com`,
-  ])('[PR26] %j is not', text => {
+  ])('[PR26] rejects %j', text => {
     expect(isEmail(text)).toBe(false)
   })
 

@@ -1,7 +1,7 @@
 // Validates the fields of profiles and accounts.
 import { done, refused, type Result, type FieldProblem } from '../result.ts'
 import { isBlank, isStorable, trimmed, parseAddress } from '../text/characters.ts'
-import { checkField, type FieldRule } from '../text/offensive.ts'
+import { checkField, type FieldRule } from '../text/field.ts'
 import { checkUsername } from './username.ts'
 
 export const AVATAR_URL_LIMIT = 500
@@ -11,13 +11,13 @@ export const AVATAR_URL_TOO_LONG = `Avatar URL must be at most ${AVATAR_URL_LIMI
 /** Names that only exist in the visitor's own network. */
 const PRIVATE_NAME = /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|lan|home\.arpa)$/
 
-/** A name with a dot whose last part is not a number: the URL parser turns all IP addresses into digits. */
+/** True for a name with a dot whose last part is not a number. The URL parser turns all IP addresses into digits. */
 function isPublicHost(hostname: string): boolean {
   const name = hostname.replace(/\.$/, '')
   return /\.[a-z][a-z0-9-]*$/.test(name) && !PRIVATE_NAME.test(name)
 }
 
-/** https, at most 500 characters, a public host, no credentials. Blank means no avatar. Rule PR12. */
+/** Validates an avatar URL: https, at most 500 characters, a public host, no credentials. Blank means no avatar. Rule PR12. */
 export function checkAvatarUrl(raw: string): Result<string> {
   if (isBlank(raw)) return done('')
   const text = trimmed(raw)
@@ -50,7 +50,7 @@ export type ProfileFields = {
   readonly favoriteCourse: string
 }
 
-/** A profile as it is created. Rule PR9. */
+/** A new profile's defaults. Rule PR9. */
 export const NEW_PROFILE: Omit<ProfileFields, 'username'> = {
   displayName: null,
   bio: '',
@@ -63,7 +63,7 @@ export const NEW_PROFILE: Omit<ProfileFields, 'username'> = {
   favoriteCourse: '',
 }
 
-/** Rules PR10, PR11 and PR13. The spec's "less than" allows the limit itself. */
+/** Limits and messages of text fields. "Less than" allows the limit itself. Rules PR10, PR11 and PR13. */
 export const PROFILE_TEXT_RULES = {
   displayName: {
     limit: 50,
@@ -88,7 +88,7 @@ export const PROFILE_TEXT_RULES = {
 
 export const INVALID_BIO = 'Invalid bio content'
 
-/** Rules PR14 and PR15; whole numbers, both ends included. */
+/** Ranges of whole numbers, both ends included. Rules PR14 and PR15. */
 export const PROFILE_NUMBER_RULES = {
   pdgaNumber: { min: 1000, max: 999_999, message: 'PDGA number must be between 1000 and 999999' },
   yearsPlaying: { min: 0, max: 50, message: 'Years playing must be between 0 and 50' },
@@ -123,7 +123,7 @@ const CHECKS: {
   favoriteCourse: value => checkField(value, PROFILE_TEXT_RULES.favoriteCourse),
 }
 
-/** The stored form of one field, or its message. */
+/** Returns the value to store, or the error message. */
 export function checkProfileField<F extends keyof ProfileFields>(
   field: F,
   value: ProfileFields[F],
@@ -135,7 +135,7 @@ export type ProfileErrors = Partial<Record<keyof ProfileFields, string>>
 
 const PROFILE_FIELDS = Object.keys(CHECKS) as readonly (keyof ProfileFields)[]
 
-/** The error message of each field; empty if the profile can be saved. */
+/** Returns the error message of each invalid field. It is empty if the profile can be saved. */
 export function profileErrors(fields: ProfileFields, ownUsername?: string): ProfileErrors {
   const errors: ProfileErrors = {}
   for (const field of PROFILE_FIELDS) {
@@ -146,7 +146,7 @@ export function profileErrors(fields: ProfileFields, ownUsername?: string): Prof
   return errors
 }
 
-/** The fields to store (trimmed, an empty display name as null), or the first invalid one. */
+/** Returns the fields to store (trimmed, an empty display name as null), or the first invalid one. */
 export function storedProfile(
   fields: ProfileFields,
   ownUsername?: string,
@@ -190,5 +190,5 @@ const EMAIL_MAX = 254
 const ADDRESS =
   /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,}$/u
 
-/** One address with a dot in its domain; the confirmation email proves the rest. Rule PR26. */
+/** True for a single address with a dot in its domain. The confirmation email proves the rest. Rule PR26. */
 export const isEmail = (text: string): boolean => text.length <= EMAIL_MAX && ADDRESS.test(text)

@@ -1,4 +1,4 @@
-// The rules for usernames, reserved names, and generating a name for players who chose none.
+// The rules for usernames, reserved names, and generating a name for players who didn't choose one.
 import type { Random } from '../random.ts'
 import { visibleLength } from '../text/characters.ts'
 import { done, refused, type Result } from '../result.ts'
@@ -7,16 +7,16 @@ import { isOffensive, OFFENSIVE_MESSAGE } from '../text/offensive.ts'
 const list = (words: string): readonly string[] => words.trim().split(/\s+/)
 
 /** Words for the team: no part of a name may be one of these. */
-const TEAM = list(`
+const TEAM_WORDS = list(`
   admin admins administrator administrators customersupport founder founders helpdesk hostmaster
   moderator moderators noreply official officials postmaster security staff superadmin superuser
   support sysadmin webmaster webmasters
 `)
 
 /** Pages, machines and roles: allowed as part of a name, but not alone, even with digits around them. */
-const ALONE = list(`
+const RESERVED_WORDS = list(`
   about abuse account accounts affiliate analysis analytics api app assets auth baganalysis billing blog bot
-  callback catalog catalog ceo config contact contract dashboard delete dev docs edit email error faq
+  callback catalog ceo config contact contract dashboard delete dev docs edit email error faq
   favicon feedback forgot forgotpassword healthz help images index info internal invite leaderboard
   legal library login logout mail media mod mods mybag news newsletter null openapi operator owner
   password ping press privacy privacypolicy profile profiles public readyz register reset
@@ -26,7 +26,7 @@ const ALONE = list(`
 `)
 
 /** Everyday words: refused only exactly as written. */
-const PLAIN: ReadonlySet<string> = new Set(
+const RESERVED_EXACT: ReadonlySet<string> = new Set(
   list(`
     anonymous bag bags demo disc discs everyone guest home host me nobody pro shop store user
     users void welcome you
@@ -34,7 +34,7 @@ const PLAIN: ReadonlySet<string> = new Set(
 )
 
 /** Words that don't make a reserved name different. */
-const AROUND = list('crew customer desk my our real site the us your')
+const FILLER_WORDS = list('crew customer desk my our real site the us your')
 
 const LEET: Readonly<Record<string, string>> = {
   a: '4',
@@ -50,23 +50,28 @@ const LEET: Readonly<Record<string, string>> = {
 }
 const GAP = String.raw`[_\d]*`
 
+const letterPattern = (letter: string): string => `[${letter}${LEET[letter] ?? ''}]`
+const wordPattern = (word: string): string => Array.from(word, letterPattern).join(GAP)
+
 /** Also matches the words with digits for letters, and with digits and underscores between them. */
-const spelled = (words: readonly string[]): string =>
-  `(?:${words.map(word => Array.from(word, letter => `[${letter}${LEET[letter] ?? ''}]`).join(GAP)).join('|')})`
+const spellingPattern = (words: readonly string[]): string =>
+  `(?:${words.map(wordPattern).join('|')})`
 
-const RESERVED = spelled([...TEAM, ...ALONE])
-const ANY = spelled([...TEAM, ...ALONE, ...AROUND])
+const reserved = spellingPattern([...TEAM_WORDS, ...RESERVED_WORDS])
+const anyWord = spellingPattern([...TEAM_WORDS, ...RESERVED_WORDS, ...FILLER_WORDS])
 
-const REFUSED: readonly RegExp[] = [
-  new RegExp(spelled(['bagwise'])),
-  new RegExp(String.raw`(?:^|[_\d])${ANY}*${spelled(TEAM)}${ANY}*(?:$|[_\d])`),
-  new RegExp(`^${GAP}(?:${ANY}${GAP})*${RESERVED}${GAP}(?:${ANY}${GAP})*$`),
+const RESERVED_PATTERNS: readonly RegExp[] = [
+  new RegExp(spellingPattern(['bagwise'])),
+  new RegExp(
+    String.raw`(?:^|[_\d])${anyWord}*${spellingPattern(TEAM_WORDS)}${anyWord}*(?:$|[_\d])`,
+  ),
+  new RegExp(`^${GAP}(?:${anyWord}${GAP})*${reserved}${GAP}(?:${anyWord}${GAP})*$`),
 ]
 
 /** Only for names within the length limit. Names of only digits are allowed, although digits can stand for letters. Rule PR5. */
 export function isReserved(username: string): boolean {
-  if (PLAIN.has(username.replace(/^_+|_+$/g, ''))) return true
-  return /[a-z]/.test(username) && REFUSED.some(pattern => pattern.test(username))
+  if (RESERVED_EXACT.has(username.replace(/^_+|_+$/g, ''))) return true
+  return /[a-z]/.test(username) && RESERVED_PATTERNS.some(pattern => pattern.test(username))
 }
 
 export const USERNAME_MIN = 3
@@ -86,7 +91,7 @@ export const USERNAME_MESSAGES = {
 
 type UsernameProblem = Exclude<keyof typeof USERNAME_MESSAGES, 'taken' | 'invalid'>
 
-/** First broken rule first, as the spec lists them. Rules PR1 to PR6. */
+/** In the order of the checks. Rules PR1 to PR6. */
 const USERNAME_RULES = [
   [name => name !== '', 'required'],
   [name => visibleLength(name) >= USERNAME_MIN, 'tooShort'],
@@ -106,7 +111,7 @@ export const normalizedUsername = (typed: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9_]/g, '')
 
-/** Checks the raw value: normalizing is the input field's job. The player's existing name stays valid. Rule PR5. */
+/** Returns the first error of the raw value; input fields normalize it before. The player's current name stays valid. Rule PR5. */
 export const usernameProblem = (raw: string, own?: string): UsernameProblem | undefined =>
   raw === own ? undefined : USERNAME_RULES.find(([holds]) => !holds(raw))?.[1]
 
@@ -115,14 +120,14 @@ export function checkUsername(raw: string, own?: string): Result<string> {
   return problem ? refused(USERNAME_MESSAGES[problem]) : done(raw)
 }
 
-/** At sign-up the field may be empty: null means "generate one". Rule PR1. */
+/** Validates the username at sign-up. The field may be empty: null means "generate one". Rule PR1. */
 export const checkSignUpUsername = (raw: string): Result<string | null> =>
   raw === '' ? done(null) : checkUsername(raw)
 
 const BASE_MAX = 23
 const SUFFIX_LENGTH = 6
 
-/** Without vowels and digits that look like them, no suffix spells a word. */
+/** Has no vowels or digits that look like them, so no suffix spells a word. */
 const SUFFIX_ALPHABET = 'bcdfghjkmnpqrstvwxz256789'
 
 function suffix(random: Random): string {
@@ -132,7 +137,7 @@ function suffix(random: Random): string {
   return letters.join('')
 }
 
-/** From the email's local part, with 'user' as fallback, and a random suffix. Rule PR7. */
+/** Generates a username from the email's local part (or 'user') and a random suffix. Rule PR7. */
 export function generatedUsername(email: string, random: Random): string {
   const at = email.lastIndexOf('@')
   const local = at < 0 ? email : email.slice(0, at)

@@ -8,13 +8,13 @@ import { PART_MAX, type ScorePart, scoreBag } from './score.ts'
 const sentenceOf = (part: ScorePart, bag = [aDisc()]) =>
   scoreAdvice(bag).find(advice => advice.part === part)?.sentence
 
-it('[SC11] each part says what it rewards and what would raise it most', () => {
+it('[SC11] each part says what it rewards and the best next step', () => {
   expect(scoreAdvice([aDisc()]).map(({ sentence }) => sentence)).toEqual([
-    'Rewards two discs of every type: a first driver would add 7 points.',
-    'Rewards a disc for every flight shape in every type: an overstable driver would add 3 points.',
-    'Rewards a disc in each of five speed bands: a disc at speed 3 or slower would add 4 points.',
-    'Rewards a bag of 8 to 18 discs: one more disc would add 1 point.',
-    'Rewards discs from four or more brands: a disc from another brand would add 2 points.',
+    'Rewards two discs of each type. Adding a driver would earn 7 points.',
+    'Rewards a disc for each flight shape in each type. Adding an overstable driver would earn 3 points.',
+    'Rewards a disc in each of five speed bands. Adding a disc at speed 3 or slower would earn 4 points.',
+    'Rewards a bag of 8 to 18 discs. Adding one more disc would earn 1 point.',
+    'Rewards discs from four or more brands. Adding a disc from another brand would earn 2 points.',
   ])
 })
 
@@ -22,13 +22,13 @@ it('[SC11] a second disc is advised if every type has one', () => {
   const one = (['driver', 'fairway', 'midrange', 'putter'] as const).map(type =>
     aDisc({ id: type, type }),
   )
-  expect(sentenceOf('typeCoverage', one)).toContain('a second driver would add 3 points')
+  expect(sentenceOf('typeCoverage', one)).toContain('Adding a second driver would earn 3 points.')
 })
 
 it.each([
-  [19, 'leaving one disc at home would add 1 point.'],
-  [20, 'leaving 2 discs at home would add 2 points.'],
-  [40, 'leaving 22 discs at home would add 10 points.'],
+  [19, 'Leaving one disc at home would earn 1 point.'],
+  [20, 'Leaving 2 discs at home would earn 2 points.'],
+  [40, 'Leaving 22 discs at home would earn 10 points.'],
 ])('[SC11] a bag of %d discs is advised: %s', (size, advice) => {
   const many = Array.from({ length: size }, (_, at) => aDisc({ id: `${at}` }))
   expect(sentenceOf('bagSizeBonus', many)).toContain(advice)
@@ -37,9 +37,9 @@ it.each([
 it('[SC11] a full part says so', () => {
   const ten = Array.from({ length: 10 }, (_, at) => aDisc({ id: `${at}`, brand: `${at}` }))
   expect(sentenceOf('bagSizeBonus', ten)).toBe(
-    'Rewards a bag of 8 to 18 discs: you have full points.',
+    'Rewards a bag of 8 to 18 discs. You have all 10 points.',
   )
-  expect(sentenceOf('diversityBonus', ten)).toContain('you have full points.')
+  expect(sentenceOf('diversityBonus', ten)).toContain('You have all 5 points.')
 })
 
 it('[SC11] advice has the points of the score, and a gain only if a part is not full', () => {
@@ -96,7 +96,7 @@ it('[SC12] ties go to a disc in production before a popular one that is not', ()
   expect(best?.disc.name).toBe('Zulu')
 })
 
-it('[SC12] when nothing adds points there is no best addition', () => {
+it('[SC12] there is no best addition if no disc adds points', () => {
   const bag = Array.from({ length: 30 }, (_, at) => aDisc({ id: `${at}`, brand: `${at}` }))
   expect(bestAddition(bag, [...bag, aDisc({ id: 'new' })])).toBeUndefined()
 })

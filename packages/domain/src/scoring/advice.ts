@@ -3,7 +3,7 @@ import { DISC_TYPES, type Disc, byBrandAndName } from '../disc.ts'
 import { article } from '../text/characters.ts'
 import {
   cellWords,
-  coveredCells,
+  cellCoverage,
   CELLS,
   cellOf,
   sameCell,
@@ -29,17 +29,17 @@ export type PartAdvice = {
   readonly part: ScorePart
   readonly points: number
   readonly max: number
-  /** Points that the advised step would add; 0 when the part is full. */
+  /** Points that the advised step would earn; 0 if the part is full. */
   readonly gain: number
-  /** One sentence: what the part rewards, and what would raise it most. */
+  /** The part's goal and the best next step. */
   readonly sentence: string
 }
 
-type Step = { readonly gain: number; readonly words: string }
+type Step = { readonly gain: number; readonly action: string }
 
 const REWARDS = {
-  typeCoverage: 'Rewards two discs of every type',
-  stabilityCoverage: 'Rewards a disc for every flight shape in every type',
+  typeCoverage: 'Rewards two discs of each type',
+  stabilityCoverage: 'Rewards a disc for each flight shape in each type',
   speedRange: 'Rewards a disc in each of five speed bands',
   bagSizeBonus: `Rewards a bag of ${OPTIMAL_SIZE.from} to ${OPTIMAL_SIZE.to} discs`,
   diversityBonus: 'Rewards discs from four or more brands',
@@ -53,39 +53,39 @@ const NEXT_STEP = {
   diversityBonus: nextBrand,
 } as const satisfies Record<ScorePart, (discs: readonly Disc[]) => Step | undefined>
 
-/** One sentence per part, in the order of the score card. Rule SC11. */
+/** Returns advice on each part, in the order of the score card. Rule SC11. */
 export const scoreAdvice = (discs: readonly Disc[]): readonly PartAdvice[] =>
   SCORE_PARTS.map(part => {
     const step = NEXT_STEP[part](discs)
     const outlook = step
-      ? `${step.words} would add ${pointWords(step.gain)}`
-      : 'you have full points'
+      ? `${step.action} would earn ${pointWords(step.gain)}`
+      : `You have all ${PART_MAX[part]} points`
     return {
       part,
       points: SCORE_PART_OF[part](discs),
       max: PART_MAX[part],
       gain: step?.gain ?? 0,
-      sentence: `${REWARDS[part]}: ${outlook}.`,
+      sentence: `${REWARDS[part]}. ${outlook}.`,
     }
   })
 
 function nextType(discs: readonly Disc[]): Step | undefined {
   return best(
     DISC_TYPES.map(type => {
-      const had = discs.filter(disc => disc.type === type).length
-      const words = `${had === 0 ? 'a first' : 'a second'} ${type}`
-      return { gain: typePoints(had + 1) - typePoints(had), words }
+      const count = discs.filter(disc => disc.type === type).length
+      const action = `Adding a ${count === 0 ? '' : 'second '}${type}`
+      return { gain: typePoints(count + 1) - typePoints(count), action }
     }),
   )
 }
 
 function nextCell(discs: readonly Disc[]): Step | undefined {
-  const cells = coveredCells(discs)
+  const cells = cellCoverage(discs)
   const missing = cells.filter(cell => cell.discs.length === 0)
   const covered = cells.length - missing.length
   const gain = stabilityPoints(covered + 1) - stabilityPoints(covered)
   return best(
-    missing.map(cell => ({ gain, words: `${article(cell.stability)} ${cellWords(cell)}` })),
+    missing.map(cell => ({ gain, action: `Adding ${article(cell.stability)} ${cellWords(cell)}` })),
   )
 }
 
@@ -94,7 +94,7 @@ function nextBand(discs: readonly Disc[]): Step | undefined {
   return best(
     SPEED_BANDS.filter(band => !reached.has(band)).map(band => ({
       gain: SPEED_BAND_POINTS,
-      words: `a disc at ${speedBandWords(band)}`,
+      action: `Adding a disc at ${speedBandWords(band)}`,
     })),
   )
 }
@@ -102,26 +102,27 @@ function nextBand(discs: readonly Disc[]): Step | undefined {
 function nextSize({ length }: readonly Disc[]): Step | undefined {
   const points = sizePoints(length)
   const spare = length - OPTIMAL_SIZE.to
-  if (spare <= 0) return best([{ gain: sizePoints(length + 1) - points, words: 'one more disc' }])
-  const words = `leaving ${spare === 1 ? 'one disc' : `${spare} discs`} at home`
-  return best([{ gain: sizePoints(OPTIMAL_SIZE.to) - points, words }])
+  if (spare <= 0)
+    return best([{ gain: sizePoints(length + 1) - points, action: 'Adding one more disc' }])
+  const action = `Leaving ${spare === 1 ? 'one disc' : `${spare} discs`} at home`
+  return best([{ gain: sizePoints(OPTIMAL_SIZE.to) - points, action }])
 }
 
 function nextBrand(discs: readonly Disc[]): Step | undefined {
   const brands = new Set(discs.map(disc => disc.brand)).size
   const gain = brandPoints(brands + 1) - brandPoints(brands)
-  return best([{ gain, words: brands === 0 ? 'a first disc' : 'a disc from another brand' }])
+  return best([{ gain, action: `Adding a disc${brands === 0 ? '' : ' from another brand'}` }])
 }
 
-/** The step that adds most, the first of ties; none if no step adds anything. */
+/** Returns the step with the largest gain, the first of ties, or undefined if no step has one. */
 function best(steps: readonly Step[]): Step | undefined {
-  const most = Math.max(0, ...steps.map(step => step.gain))
-  return most === 0 ? undefined : steps.find(step => step.gain === most)
+  const max = Math.max(0, ...steps.map(step => step.gain))
+  return max === 0 ? undefined : steps.find(step => step.gain === max)
 }
 
 export type Addition = { readonly disc: Disc; readonly gain: number; readonly total: number }
 
-/** Rule SC12: the largest gain; ties go to a disc in production, then a popular one, then by brand and name. */
+/** Returns the disc with the largest gain. Ties go to a disc in production, then a popular one, then by brand and name. Rule SC12. */
 export function bestAddition(
   bag: readonly Disc[],
   catalog: readonly Disc[],
@@ -143,7 +144,7 @@ export function bestAddition(
   return best && { ...best, total: scoreBag(bag).total + best.gain }
 }
 
-/** The points that one more disc would add, from counts computed once instead of rescoring per disc. */
+/** Returns a function for the points that one more disc would earn. It counts the bag once instead of rescoring it for each disc. */
 export function additionGain(bag: readonly Disc[]): (disc: Disc) => number {
   const ofType = Map.groupBy(bag, disc => disc.type)
   const covered = CELLS.filter(cell => bag.some(disc => sameCell(cell, cellOf(disc))))
@@ -163,10 +164,10 @@ export function additionGain(bag: readonly Disc[]): (disc: Disc) => number {
     return open.get(disc.type)?.some(cell => cell.stability === stability) ?? false
   }
   return disc => {
-    const had = ofType.get(disc.type)?.length ?? 0
+    const count = ofType.get(disc.type)?.length ?? 0
     return (
       sizeGain +
-      (typePoints(had + 1) - typePoints(had)) +
+      (typePoints(count + 1) - typePoints(count)) +
       (opens(disc) ? cellGain : 0) +
       (bands.has(speedBandOf(disc)) ? 0 : SPEED_BAND_POINTS) +
       (brands.has(disc.brand) ? 0 : brandGain)

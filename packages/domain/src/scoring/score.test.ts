@@ -10,7 +10,7 @@ import {
   cellChanges,
   CELLS,
   cellWords,
-  coveredCells,
+  cellCoverage,
   SCORE_PART_OF,
   sizePoints,
   stabilityPoints,
@@ -88,7 +88,7 @@ it('[SC4] there are eleven cells, and none for an understable putter', () => {
 })
 
 it('[SC4] the map names the discs that cover each cell', () => {
-  const covered = coveredCells([overstableFairway, straightFairway]).filter(
+  const covered = cellCoverage([overstableFairway, straightFairway]).filter(
     cell => cell.discs.length > 0,
   )
   expect(covered.map(cell => [cellWords(cell), cell.discs[0]?.id])).toEqual([

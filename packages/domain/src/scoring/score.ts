@@ -2,7 +2,7 @@
 import { type Disc, DISC_TYPES, type DiscType, brandsOf } from '../disc.ts'
 import { STABILITIES, stabilityOf, type Stability } from '../flight/numbers.ts'
 
-/** Fastest first; a disc belongs to the first band whose floor its speed reaches. Rule SC5. */
+/** The speed bands, fastest first. A disc belongs to the first band whose floor its speed reaches. Rule SC5. */
 const BANDS = [
   { band: 'power', floor: 11, words: 'speed 11 or faster' },
   { band: 'distance', floor: 9, words: 'speed 9 to 10.5' },
@@ -13,19 +13,19 @@ const BANDS = [
 
 export type SpeedBand = (typeof BANDS)[number]['band']
 
-/** Slowest first, as a map or a chart reads them. */
+/** The order in maps and charts: slowest first. */
 export const SPEED_BANDS: readonly SpeedBand[] = BANDS.map(({ band }) => band).toReversed()
 
 export const speedBandOf = ({ speed }: Pick<Disc, 'speed'>): SpeedBand =>
   BANDS.find(({ floor }) => speed >= floor)?.band ?? 'putting'
 
-export const speedBandWords = (wanted: SpeedBand): string =>
-  BANDS.find(({ band }) => band === wanted)?.words ?? wanted
+export const speedBandWords = (speedBand: SpeedBand): string =>
+  BANDS.find(({ band }) => band === speedBand)?.words ?? speedBand
 
 export type Cell = { readonly type: DiscType; readonly stability: Stability }
-export type CoveredCell = Cell & { readonly discs: readonly Disc[] }
+export type CellCoverage = Cell & { readonly discs: readonly Disc[] }
 
-/** Rule SC4: every type in every stability, except understable putters. */
+/** Every type in every stability, except understable putters. Rule SC4. */
 export const CELLS: readonly Cell[] = DISC_TYPES.flatMap(type =>
   STABILITIES.filter(stability => !(type === 'putter' && stability === 'understable')).map(
     stability => ({ type, stability }),
@@ -37,14 +37,14 @@ export const cellOf = (disc: Disc): Cell => ({ type: disc.type, stability: stabi
 export const sameCell = (a: Cell, b: Cell): boolean =>
   a.type === b.type && a.stability === b.stability
 
-/** The eleven cells, each with the discs in the bag that cover it. */
-export const coveredCells = (discs: readonly Disc[]): readonly CoveredCell[] =>
+/** Returns the eleven cells, each with the discs in the bag that cover it. */
+export const cellCoverage = (discs: readonly Disc[]): readonly CellCoverage[] =>
   CELLS.map(cell => ({ ...cell, discs: discs.filter(disc => sameCell(cell, cellOf(disc))) }))
 
-/** The name of a cell: `understable fairway`. */
+/** Returns the name of a cell: `understable fairway`. */
 export const cellWords = (cell: Cell): string => `${cell.stability} ${cell.type}`
 
-/** The cells gained and lost when one set of discs replaces another. */
+/** Returns the cells gained and lost when one set of discs replaces another. */
 export function cellChanges(
   before: readonly Disc[],
   after: readonly Disc[],
@@ -113,30 +113,29 @@ export const pointWords = (points: number): string =>
 
 const step = (points: readonly number[], n: number): number => points[n] ?? points.at(-1) ?? 0
 
-const count = <T>(items: readonly T[], is: (item: T) => boolean): number => items.filter(is).length
+const count = <T>(items: readonly T[], matches: (item: T) => boolean): number =>
+  items.filter(matches).length
 
-const sum = <T>(items: readonly T[], of: (item: T) => number): number =>
-  items.reduce((total, item) => total + of(item), 0)
+const sum = <T>(items: readonly T[], valueOf: (item: T) => number): number =>
+  items.reduce((total, item) => total + valueOf(item), 0)
 
-/** Best grade first; the first floor a score reaches names its grade. Rule SC8. */
+/** The lowest score of each grade, best first; below all of them it is F. Rule SC8. */
 const GRADE_FLOORS = [
   [90, 'S'],
   [80, 'A'],
   [70, 'B'],
   [60, 'C'],
   [50, 'D'],
-  [-Infinity, 'F'],
 ] as const
-export type Grade = (typeof GRADE_FLOORS)[number][1]
+export type Grade = (typeof GRADE_FLOORS)[number][1] | 'F'
 
-/** Rule SC9. */
+/** The lowest score of each color; below all of them it is red. Rule SC9. */
 const COLOR_FLOORS = [
   [80, 'green'],
   [60, 'yellow'],
   [40, 'orange'],
-  [-Infinity, 'red'],
 ] as const
-export type ScoreColor = (typeof COLOR_FLOORS)[number][1]
+export type ScoreColor = (typeof COLOR_FLOORS)[number][1] | 'red'
 
 export const gradeOf = (score: number): Grade =>
   GRADE_FLOORS.find(([floor]) => score >= floor)?.[1] ?? 'F'
@@ -151,7 +150,7 @@ export type Score = {
   readonly color: ScoreColor
 }
 
-/** A pure function of the set of discs: order, notes and time do not matter. Rule SC2. */
+/** Scores a set of discs: order, notes and time do not matter. Rule SC2. */
 export function scoreBag(discs: readonly Disc[]): Score {
   const parts: ScoreBreakdown = {
     typeCoverage: SCORE_PART_OF.typeCoverage(discs),
@@ -191,7 +190,7 @@ export function previewOf(discs: readonly Disc[]): BagPreview {
 }
 
 /**
- * Increase it with every change of the score or its preview: stored scores with an older number are
+ * Increase it with every change to the score or its preview. Stored scores with an older number are
  * then computed again (`npm run rescore`).
  */
 export const SCORING_RULES = 1

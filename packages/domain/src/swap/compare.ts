@@ -15,29 +15,29 @@ export type BagComparison = {
   readonly added: readonly Disc[]
 }
 
-/** Whole numbers, as the assignment needs them. */
+/** The assignment needs whole numbers. */
 const PRECISION = 1_000_000
 
-/** Rules CM1 and CM2. */
+/** Lists what two bags share, and the steps that turn A into B. Rules CM1 and CM2. */
 export function compareBags(a: readonly Disc[], b: readonly Disc[]): BagComparison {
   const idsOf = (discs: readonly Disc[]) => new Set(discs.map(({ id }) => id))
   const [inA, inB] = [idsOf(a), idsOf(b)]
   const onlyInA = a.filter(({ id }) => !inB.has(id))
   const onlyInB = b.filter(({ id }) => !inA.has(id))
   const swaps = bestSwaps(onlyInA, onlyInB)
-  const left = new Set(swaps.map(({ from }) => from))
-  const arrived = new Set(swaps.map(({ to }) => to))
+  const swappedOut = new Set(swaps.map(({ from }) => from))
+  const swappedIn = new Set(swaps.map(({ to }) => to))
   return {
     inBoth: a.filter(({ id }) => inB.has(id)),
     onlyInA,
     onlyInB,
     swaps,
-    removed: onlyInA.filter(disc => !left.has(disc)),
-    added: onlyInB.filter(disc => !arrived.has(disc)),
+    removed: onlyInA.filter(disc => !swappedOut.has(disc)),
+    added: onlyInB.filter(disc => !swappedIn.has(disc)),
   }
 }
 
-/** In the order of the first bag. */
+/** Returns the best swaps, in the order of the first bag. */
 function bestSwaps(from: readonly Disc[], to: readonly Disc[]): SwapStep[] {
   const columns = Math.max(from.length, to.length)
   const weights = new Float64Array(from.length * columns)

@@ -1,18 +1,19 @@
 // The player's actions in a conversion, and its report.
 import {
   withAlternatives,
-  assigned,
+  assignCandidates,
   rankingWeight,
   type Conversion,
   type SwapRow,
   type ProposedRow,
 } from './conversion.ts'
 import { brandsOf, type Disc } from '../disc.ts'
+import { compareText } from '../text/characters.ts'
 import {
   cellChanges,
-  coveredCells,
+  cellCoverage,
   type Cell,
-  type CoveredCell,
+  type CellCoverage,
   scoreBag,
   type Score,
 } from '../scoring/score.ts'
@@ -25,7 +26,7 @@ export function acceptRow(conversion: Conversion, originalId: string): Conversio
   return best ? chooseAlternative(conversion, originalId, best.disc.id) : conversion
 }
 
-/** The proposal stays visible and can be accepted again. */
+/** Rejects the row's proposal, which stays visible and can be accepted again. */
 export function rejectRow(conversion: Conversion, originalId: string): Conversion {
   const row = rowFor(conversion, originalId)
   return row?.kind === 'proposed' ? withRow(conversion, { ...row, accepted: false }) : conversion
@@ -65,12 +66,12 @@ export function acceptAll(conversion: Conversion): Conversion {
   const held = new Set(conversion.rows.flatMap(heldBy))
   const open = conversion.rows
     .filter(row => row.kind === 'unmatched')
-    .toSorted((a, b) => (a.original.id < b.original.id ? -1 : 1))
-  const shared = assigned(
+    .toSorted((a, b) => compareText(a.original.id, b.original.id))
+  const assigned = assignCandidates(
     open.map(row => row.candidates.filter(({ disc }) => !held.has(disc.id))),
     rankingWeight,
   )
-  const replacementOf = new Map(open.map((row, at) => [row.original.id, shared[at]]))
+  const replacementOf = new Map(open.map((row, index) => [row.original.id, assigned[index]]))
   return changed(
     conversion,
     conversion.rows.map((row): SwapRow => {
@@ -88,7 +89,7 @@ export const rejectAll = (conversion: Conversion): Conversion =>
     conversion.rows.map(row => (row.kind === 'proposed' ? { ...row, accepted: false } : row)),
   )
 
-/** "N of M discs selected": kept discs are not counted. Rule SW19. */
+/** Counts selected discs for "N of M discs selected". Kept discs are not counted. Rule SW19. */
 export function selectionOf({ rows }: Conversion): {
   readonly selected: number
   readonly total: number
@@ -98,7 +99,7 @@ export function selectionOf({ rows }: Conversion): {
   return { selected: selected.length, total: swappable.length }
 }
 
-/** Whether Accept All and Reject All would have an effect. */
+/** True if Accept All and Reject All would have an effect. */
 export const hasChoices = ({ rows }: Conversion): boolean =>
   rows.some(
     row => row.kind === 'proposed' || (row.kind === 'unmatched' && row.alternatives.length > 0),
@@ -123,7 +124,7 @@ const heldBy = (row: SwapRow): readonly string[] =>
 
 const holds = (row: SwapRow, discId: string): boolean => heldBy(row).includes(discId)
 
-/** The row with its next unused direct match, exact before close and not accepted; unmatched if there is none. */
+/** Returns the row with its next unused direct match (exact before close, not accepted), or unmatched if there is none. */
 function fallBack(row: SwapRow, rows: readonly SwapRow[]): SwapRow {
   if (row.kind === 'kept') return row
   const held = new Set(rows.flatMap(heldBy))
@@ -140,7 +141,7 @@ function fallBack(row: SwapRow, rows: readonly SwapRow[]): SwapRow {
 export type BagSummary = {
   readonly discs: readonly Disc[]
   readonly score: Score
-  readonly cells: readonly CoveredCell[]
+  readonly cells: readonly CellCoverage[]
   readonly brands: readonly string[]
 }
 
@@ -161,7 +162,7 @@ export type ReportTarget =
   | { readonly kind: 'new' }
   | { readonly kind: 'existing'; readonly discs: readonly Disc[] }
 
-/** Rule SW23. */
+/** Compares a bag before and after a conversion. Rule SW23. */
 export function conversionReport(
   conversion: Conversion,
   target: ReportTarget = { kind: 'current' },
@@ -185,13 +186,13 @@ export function conversionReport(
   }
 }
 
-/** The discs of the target bag once the conversion is done. */
+/** Returns the discs of the target bag after the conversion. */
 export function discsAfter({ rows }: Conversion, target: ReportTarget): readonly Disc[] {
   if (target.kind === 'current') return rows.map(afterSwap)
-  const brought = rows.filter(row => row.kind === 'kept' || isAccepted(row)).map(afterSwap)
-  if (target.kind === 'new') return brought
-  const there = new Set(target.discs.map(disc => disc.id))
-  return [...target.discs, ...brought.filter(disc => !there.has(disc.id))]
+  const converted = rows.filter(row => row.kind === 'kept' || isAccepted(row)).map(afterSwap)
+  if (target.kind === 'new') return converted
+  const existing = new Set(target.discs.map(disc => disc.id))
+  return [...target.discs, ...converted.filter(disc => !existing.has(disc.id))]
 }
 
 const isAccepted = (row: SwapRow): row is ProposedRow => row.kind === 'proposed' && row.accepted
@@ -201,6 +202,6 @@ const afterSwap = (row: SwapRow): Disc => (isAccepted(row) ? row.replacement.dis
 const summaryOf = (discs: readonly Disc[]): BagSummary => ({
   discs,
   score: scoreBag(discs),
-  cells: coveredCells(discs),
+  cells: cellCoverage(discs),
   brands: brandsOf(discs),
 })

@@ -15,7 +15,7 @@ type Swappable = {
   readonly original: Disc
   /** The original proposal, even if the player rejected it; absent if there was none. */
   readonly proposedId?: string | undefined
-  /** All candidates of the target brand for this row, best first. */
+  /** Direct matches and the best other candidates, best first. */
   readonly candidates: readonly Candidate[]
   /** Up to five that can be chosen now. */
   readonly alternatives: readonly Alternative[]
@@ -34,21 +34,22 @@ export type SwapRow = KeptRow | UnmatchedRow | ProposedRow
 export type Conversion = { readonly brand: string; readonly rows: readonly SwapRow[] }
 
 /**
- * The Hungarian method with shortest augmenting paths: rows are added one by one, and each may move
- * earlier rows to other columns if that raises the total. Weights are stored row by row and must be
- * whole numbers of 0 or more, so that sums stay exact; 0 means "do not pair". There must be at
- * least as many columns as rows, so that every row gets a column, even if it is not paired.
- * Returns each row's column, or -1.
+ * Assigns each row to a column with the highest total weight. Returns each row's column, or -1.
+ *
+ * Uses the Hungarian method with shortest augmenting paths: rows are added one by one, and each may
+ * move earlier rows to other columns if that raises the total. Weights are stored row by row. They
+ * must be whole numbers of 0 or more to keep sums exact; 0 means "do not pair". There must be at
+ * least as many columns as rows: every row gets a column, even if it is not paired.
  */
 export function bestAssignment(rows: number, columns: number, weights: Float64Array): Int32Array {
   const columnOf = new Int32Array(rows).fill(-1)
   for (const [column, row] of holdersOf(rows, columns, weights).entries()) {
-    if (row >= 0 && at(weights, row * columns + column) > 0) columnOf[row] = column
+    if (row >= 0 && valueAt(weights, row * columns + column) > 0) columnOf[row] = column
   }
   return columnOf
 }
 
-/** The row assigned to each column, or -1. */
+/** Returns the row assigned to each column, or -1. */
 function holdersOf(rows: number, columns: number, weights: Float64Array): Int32Array {
   const holders = new Int32Array(columns).fill(-1)
   const rowPrice = new Float64Array(rows)
@@ -67,42 +68,45 @@ function holdersOf(rows: number, columns: number, weights: Float64Array): Int32A
       let nearest = -1
       for (let other = 0; other < columns; other++) {
         if (settled[other] === 1) continue
-        const cost = at(rowPrice, row) + at(columnPrice, other) - at(weights, row * columns + other)
-        if (reached + cost < at(distance, other)) {
+        const cost =
+          valueAt(rowPrice, row) +
+          valueAt(columnPrice, other) -
+          valueAt(weights, row * columns + other)
+        if (reached + cost < valueAt(distance, other)) {
           distance[other] = reached + cost
           cameFrom[other] = column
         }
-        if (nearest < 0 || at(distance, other) < at(distance, nearest)) nearest = other
+        if (nearest < 0 || valueAt(distance, other) < valueAt(distance, nearest)) nearest = other
       }
       column = nearest
-      reached = at(distance, column)
+      reached = valueAt(distance, column)
       settled[column] = 1
-      row = at(holders, column)
+      row = valueAt(holders, column)
     } while (row >= 0)
 
-    // Updates the prices so that every pair on the path stays optimal.
-    rowPrice[newcomer] = at(rowPrice, newcomer) - reached
+    // Update the prices to keep every pair on the path optimal.
+    rowPrice[newcomer] = valueAt(rowPrice, newcomer) - reached
     for (let other = 0; other < columns; other++) {
-      const slack = reached - at(distance, other)
+      const slack = reached - valueAt(distance, other)
       if (settled[other] === 0 || slack <= 0) continue
-      columnPrice[other] = at(columnPrice, other) + slack
-      rowPrice[at(holders, other)] = at(rowPrice, at(holders, other)) - slack
+      columnPrice[other] = valueAt(columnPrice, other) + slack
+      rowPrice[valueAt(holders, other)] = valueAt(rowPrice, valueAt(holders, other)) - slack
     }
     for (let step = column; step >= 0;) {
-      const previous = at(cameFrom, step)
-      holders[step] = previous < 0 ? newcomer : at(holders, previous)
+      const previous = valueAt(cameFrom, step)
+      holders[step] = previous < 0 ? newcomer : valueAt(holders, previous)
       step = previous
     }
   }
   return holders
 }
 
-const at = (numbers: Float64Array | Int32Array, index: number): number => numbers[index] ?? 0
+const valueAt = (numbers: Float64Array | Int32Array, index: number): number => numbers[index] ?? 0
 
-/** Rule SW13. */
-export const ALTERNATIVES_SHOWN = 5
+/** The max number of alternatives for a row. Rule SW13. */
+export const MAX_ALTERNATIVES = 5
 
-/** Every row with updated alternatives; call it whenever a replacement changes. */
+/** Updates the alternatives of every row. Call it whenever a replacement changes. */
 export function withAlternatives(rows: readonly SwapRow[]): readonly SwapRow[] {
   const taken = new Set(
     rows.flatMap(row => (row.kind === 'proposed' && row.accepted ? [row.replacement.disc.id] : [])),
@@ -119,14 +123,14 @@ function alternativesOf(
   const own = row.kind === 'proposed' ? row.replacement.disc.id : undefined
   const alternatives: Alternative[] = []
   for (const { disc, kind, similarity } of row.candidates) {
-    if (alternatives.length === ALTERNATIVES_SHOWN) break
+    if (alternatives.length === MAX_ALTERNATIVES) break
     if (disc.id === own || taken.has(disc.id)) continue
     alternatives.push({ disc, kind, similarity, explanation: explain(row.original, disc) })
   }
   return alternatives
 }
 
-/** Rule SW11: discs of the brand are kept, the rest get the best assignment of direct matches. */
+/** Converts a bag: discs of the brand are kept, and the others get the best assignment of direct matches. Rule SW11. */
 export function convertBag(
   bag: readonly Disc[],
   brand: string,
@@ -135,23 +139,23 @@ export function convertBag(
 ): Conversion {
   const inBag = new Set(bag.map(disc => disc.id))
   // Each other row can use at most one of its candidates, so no row needs more than this.
-  const needed = ALTERNATIVES_SHOWN + bag.length
+  const needed = MAX_ALTERNATIVES + bag.length
   const candidatesOf = (original: Disc) =>
     bestCandidatesFor(original, index, { inBag, brand, hideOutOfProduction }, needed).filter(
-      ({ kind }, at) => at < needed || kind !== 'similar',
+      ({ kind }, index) => index < needed || kind !== 'similar',
     )
-  // Sorted, so that ties are resolved the same way for any order of the bag.
+  // Sorted to resolve ties the same way for any order of the bag.
   const rowsToMatch = bag
     .filter(disc => disc.brand !== brand)
     .toSorted(byBrandAndName)
     .map(original => ({ original, candidates: candidatesOf(original) }))
-  const replacements = assigned(
+  const replacements = assignCandidates(
     rowsToMatch.map(({ candidates }) => candidates.filter(({ kind }) => kind !== 'similar')),
     directWeight(rowsToMatch.length),
   )
   const rowOf = new Map<string, SwapRow>()
-  for (const [at, { original, candidates }] of rowsToMatch.entries()) {
-    const replacement = replacements[at]
+  for (const [index, { original, candidates }] of rowsToMatch.entries()) {
+    const replacement = replacements[index]
     const row = { original, candidates, alternatives: [] }
     rowOf.set(
       original.id,
@@ -170,8 +174,8 @@ export function convertBag(
   return { brand, rows: withAlternatives(rows) }
 }
 
-/** Each list's candidate in the assignment with the highest total weight. */
-export function assigned(
+/** Returns each list's candidate in the assignment with the highest total weight. */
+export function assignCandidates(
   lists: readonly (readonly Candidate[])[],
   weightOf: (candidate: Candidate) => number,
 ): readonly (Candidate | undefined)[] {
@@ -188,13 +192,13 @@ export function assigned(
   return lists.map((list, row) => list.find(({ disc }) => disc.id === ids[chosen[row] ?? -1]))
 }
 
-/** Integers keep the sums exact. */
+/** Converts a ranking to a whole number, which keeps sums exact. */
 export const rankingWeight = ({ ranking }: Candidate): number => Math.round(ranking * RANKING_STEPS)
 const RANKING_STEPS = 2 ** 34
 /** Above any ranking: similarity 1, type 0.1, mold 0.4, known 0.3, name 0.05 and players 0.05. */
 const MAX_RANKING = 2
 
-/** Most exact matches first, then the highest total ranking. */
+/** Prefers the most exact matches, then the highest total ranking. */
 function directWeight(rows: number): (candidate: Candidate) => number {
   const exactUnit = MAX_RANKING * RANKING_STEPS * rows
   return candidate => (candidate.kind === 'exact' ? exactUnit : 0) + rankingWeight(candidate)

@@ -20,7 +20,7 @@ it.each([
   [{ glide: 3.5 }, 'similar'],
   [{ turn: -1.5 }, 'similar'],
   [{ fade: 3.5 }, 'similar'],
-] as const)('[SW7] beside a 7/5/0/2 disc, %o is %s', (numbers, kind) => {
+] as const)('[SW7] %o is %s compared with 7/5/0/2', (numbers, kind) => {
   expect(matchKindOf(aDisc(), aDisc(numbers))).toBe(kind)
 })
 
@@ -211,7 +211,7 @@ it.each([
 it("[SW29] players' votes are a reason only if they favor the disc", () => {
   const pair = { from: mine.id, to: 'other', accepted: 20, rejected: 0, chosen: 0 }
   const reason = (votes: typeof pair) => reasonFor(mine, other(), { known: null, votes: [votes] })
-  expect(reason(pair)).toBe('same numbers, same rim, players here choose it')
+  expect(reason(pair)).toBe('same numbers, same rim, a popular swap here')
   expect(reason({ ...pair, accepted: 19 })).toBe('same numbers, same rim')
   expect(reason({ ...pair, rejected: 20 })).toBe('same numbers, same rim')
 })

@@ -13,7 +13,7 @@ import {
   playersShift,
   knownOf,
   knownPart,
-  measureOf,
+  dimensionOf,
   moldPart,
   MAX_OTHER_PARTS,
   MAX_NAME_PART,
@@ -29,7 +29,7 @@ import {
 export type Match = {
   readonly disc: Disc
   readonly kind: MatchKind
-  /** 0..1, shown as percent. */
+  /** From 0 to 1; players see a percentage. */
   readonly similarity: number
 }
 
@@ -39,7 +39,7 @@ export type Candidate = Match & { readonly ranking: number }
 export type MatchSearch = {
   /** Ids never offered: the discs already in the bag. The disc itself is never offered either. */
   readonly inBag?: Iterable<string>
-  /** Only this brand; all brands when absent. */
+  /** Only this brand; all brands if omitted. */
   readonly brand?: string | undefined
   /** Leaves out discs that are out of production. */
   readonly hideOutOfProduction?: boolean | undefined
@@ -52,10 +52,10 @@ type Entry = {
   /** NaN if a measurement is unknown. */
   readonly rim: number
   readonly diameter: number
-  /** The part of its ranking for being known. */
+  /** How much its recognition adds to the ranking. */
   readonly known: number
   readonly pairs: LetterPairs
-  readonly isOut: boolean
+  readonly isOutOfProduction: boolean
   /** The position by brand, then name, then id, to break ties. */
   readonly position: number
 }
@@ -78,22 +78,22 @@ export type MatchIndex = {
 
 const indexes = new WeakMap<readonly Disc[], WeakMap<RankingData, MatchIndex>>()
 
-/** Cached by the list of discs and the data. */
+/** Returns the index for a list of discs and the ranking data. It is cached by both. */
 export function matchIndexOf(
   discs: readonly Disc[],
   data: RankingData = NO_RANKING_DATA,
 ): MatchIndex {
   const ofDiscs = indexes.get(discs) ?? new WeakMap<RankingData, MatchIndex>()
-  const known = ofDiscs.get(data)
-  if (known) return known
+  const cached = ofDiscs.get(data)
+  if (cached) return cached
   const entries = discs.toSorted(byBrandAndName).map((disc, position) => ({
     disc,
     swapType: swapTypeOf(disc),
-    rim: measureOf(disc.dimensions, 'rimWidth'),
-    diameter: measureOf(disc.dimensions, 'diameter'),
+    rim: dimensionOf(disc.dimensions, 'rimWidth'),
+    diameter: dimensionOf(disc.dimensions, 'diameter'),
     known: knownPart(knownOf(disc, data)),
     pairs: pairsOf(disc),
-    isOut: isOutOfProduction(disc),
+    isOutOfProduction: isOutOfProduction(disc),
     position,
   }))
   const index = {
@@ -107,11 +107,12 @@ export function matchIndexOf(
     data,
     shifts: shiftsOf(data),
   }
-  indexes.set(discs, ofDiscs.set(data, index))
+  ofDiscs.set(data, index)
+  indexes.set(discs, ofDiscs)
   return index
 }
 
-/** Comparing plain numbers is several times faster than reading them from discs. */
+/** Copies the four numbers, because comparing plain numbers is several times faster than reading them from discs. */
 const numbersOf = ({ speed, glide, turn, fade }: FlightNumbers): FlightNumbers => ({
   speed,
   glide,
@@ -119,7 +120,7 @@ const numbersOf = ({ speed, glide, turn, fade }: FlightNumbers): FlightNumbers =
   fade,
 })
 
-/** Best known first: finding good discs early allows skipping more of the rest. */
+/** Sorts the best known groups first: finding good discs early allows skipping more of the rest. */
 function groupsOf(entries: readonly Entry[]): readonly Group[] {
   const byNumbers = Map.groupBy(entries, ({ disc: { speed, glide, turn, fade } }) =>
     [speed, glide, turn, fade].join(' '),
@@ -144,7 +145,7 @@ function shiftsOf({ votes }: RankingData): ReadonlyMap<string, ReadonlyMap<strin
   return byFrom
 }
 
-/** The discs at 0.3 or more that may be offered, in ranking order. Rules SW2, SW5, SW9. */
+/** Returns the discs at 0.3 or more that may be offered, in ranking order. Rules SW2, SW5, SW9. */
 export const candidatesFor = (
   original: Disc,
   index: MatchIndex,
@@ -156,60 +157,63 @@ type Found = {
   readonly entry: Entry
   readonly kind: MatchKind
   readonly similarity: number
-  readonly nameless: number
+  readonly rankingWithoutName: number
 }
 
 type Ranked = Candidate & { readonly entry: Entry }
 
-/** All direct matches and at least the best `others` of the rest, in ranking order. */
+/** Returns all direct matches and at least the best `otherCount` of the rest, in ranking order. */
 export function bestCandidatesFor(
   original: Disc,
   { groups, byBrand, shifts }: MatchIndex,
   { brand, inBag = [], hideOutOfProduction = false }: MatchSearch,
-  others: number,
+  otherCount: number,
 ): readonly Candidate[] {
   const skipped = new Set([original.id, ...inBag])
   const numbers = numbersOf(original)
   const swapType = swapTypeOf(original)
-  const rim = measureOf(original.dimensions, 'rimWidth')
-  const diameter = measureOf(original.dimensions, 'diameter')
+  const rim = dimensionOf(original.dimensions, 'rimWidth')
+  const diameter = dimensionOf(original.dimensions, 'diameter')
   const shiftOf = shifts.get(original.id)
+  /** The rankings of the best others so far, and the lowest of them. */
   const best: number[] = []
-  /** Of the best others so far. */
   let lowest = -Infinity
   const found: Found[] = []
   for (const group of brand === undefined ? groups : (byBrand.get(brand) ?? [])) {
-    const alike = similarity(numbers, group.numbers)
-    if (!isSimilar(alike)) continue
+    const flight = similarity(numbers, group.numbers)
+    if (!isSimilar(flight)) continue
     const kind = matchKindOf(numbers, group.numbers)
     const isOther = kind === 'similar'
-    if (isOther && alike + group.maxKnown + MAX_OTHER_PARTS < lowest) continue
+    if (isOther && flight + group.maxKnown + MAX_OTHER_PARTS < lowest) continue
     for (const entry of group.entries) {
       const { disc } = entry
-      const nameless =
-        alike +
+      const rankingWithoutName =
+        flight +
         typePart(swapType === entry.swapType) +
         moldPart(rim - entry.rim, diameter - entry.diameter) +
         entry.known +
         (shiftOf?.get(disc.id) ?? 0)
-      if (isOther && nameless + MAX_NAME_PART < lowest) continue
-      if (skipped.has(disc.id) || (hideOutOfProduction && entry.isOut)) continue
-      if (isOther && others < Infinity) {
-        keepHighest(best, nameless, others)
-        if (best.length === others) lowest = best[others - 1] ?? lowest
+      if (isOther && rankingWithoutName + MAX_NAME_PART < lowest) continue
+      if (skipped.has(disc.id) || (hideOutOfProduction && entry.isOutOfProduction)) continue
+      if (isOther && otherCount < Infinity) {
+        keepHighest(best, rankingWithoutName, otherCount)
+        if (best.length === otherCount) lowest = best[otherCount - 1] ?? lowest
       }
-      found.push({ entry, kind, similarity: alike, nameless })
+      found.push({ entry, kind, similarity: flight, rankingWithoutName })
     }
   }
   // Comparing names is the slowest part, so skip discs that no name could bring into the results.
   const pairs = pairsOf(original)
   return found
-    .filter(({ kind, nameless }) => kind !== 'similar' || nameless + MAX_NAME_PART >= lowest)
-    .map(({ entry, kind, similarity, nameless }) => ({
+    .filter(
+      ({ kind, rankingWithoutName }) =>
+        kind !== 'similar' || rankingWithoutName + MAX_NAME_PART >= lowest,
+    )
+    .map(({ entry, kind, similarity, rankingWithoutName }) => ({
       disc: entry.disc,
       kind,
       similarity,
-      ranking: nameless + namePart(pairs, entry.pairs),
+      ranking: rankingWithoutName + namePart(pairs, entry.pairs),
       entry,
     }))
     .toSorted(byRanking)
@@ -218,90 +222,93 @@ export function bestCandidatesFor(
 /** Smaller differences are floating-point noise and count as ties. */
 const NOISE = 1e-9
 
-/** Among equals the disc that can be bought comes first. */
+/** Sorts by ranking. Among ties, a disc that can be bought comes first. */
 function byRanking(a: Ranked, b: Ranked): number {
   const difference = b.ranking - a.ranking
   if (Math.abs(difference) > NOISE) return difference
-  return Number(a.entry.isOut) - Number(b.entry.isOut) || a.entry.position - b.entry.position
+  return (
+    Number(a.entry.isOutOfProduction) - Number(b.entry.isOutOfProduction) ||
+    a.entry.position - b.entry.position
+  )
 }
 
-/** Adds a value to the highest ones, in falling order, of which `count` are kept. */
+/** Inserts a value into a descending list and keeps the first `count`. */
 function keepHighest(values: number[], value: number, count: number): void {
-  const at = values.findIndex(other => other < value)
-  values.splice(at === -1 ? values.length : at, 0, value)
+  const index = values.findIndex(other => other < value)
+  values.splice(index === -1 ? values.length : index, 0, value)
   if (values.length > count) values.pop()
 }
 
-const NUMBERS_WORDS = {
+const NUMBERS_LABELS = {
   exact: 'same numbers',
   close: 'nearly the same numbers',
   similar: 'similar numbers',
 } as const satisfies Record<MatchKind, string>
 
 /** In centimeters, with a margin for rounding: rim differences that a player doesn't feel, or hardly feels. */
-const SAME_RIM = 0.05
-const NEAR_RIM = 0.25
+const MAX_SAME_RIM_DIFFERENCE = 0.05
+const MAX_NEAR_RIM_DIFFERENCE = 0.25
 
 /** The first limit that is reached decides. */
-const KNOWN_WORDS = [
+const KNOWN_LABELS = [
   [3, 'thrown by many'],
   [1, 'thrown by some'],
 ] as const
 
-/** "same numbers, same rim, thrown by many". Rule SW29. */
+/** Returns the reasons for a match: "same numbers, same rim, thrown by many". Rule SW29. */
 export function reasonFor(original: Disc, disc: Disc, data: RankingData = NO_RANKING_DATA): string {
   const { name, players } = rankingParts(original, disc, data)
   const reasons = [
-    NUMBERS_WORDS[matchKindOf(original, disc)],
-    rimWords(original, disc),
-    KNOWN_WORDS.find(([floor]) => knownOf(disc, data) >= floor)?.[1],
+    NUMBERS_LABELS[matchKindOf(original, disc)],
+    rimLabel(original, disc),
+    KNOWN_LABELS.find(([floor]) => knownOf(disc, data) >= floor)?.[1],
     name > 0 ? 'similar name' : undefined,
-    players > 0 ? 'players here choose it' : undefined,
+    players > 0 ? 'a popular swap here' : undefined,
   ]
   return reasons.filter(reason => reason !== undefined).join(', ')
 }
 
-function rimWords(original: Disc, disc: Disc): string | undefined {
+function rimLabel(original: Disc, disc: Disc): string | undefined {
   const difference = Math.abs(
-    measureOf(original.dimensions, 'rimWidth') - measureOf(disc.dimensions, 'rimWidth'),
+    dimensionOf(original.dimensions, 'rimWidth') - dimensionOf(disc.dimensions, 'rimWidth'),
   )
-  if (difference <= SAME_RIM) return 'same rim'
-  return difference <= NEAR_RIM ? 'nearly the same rim' : undefined
+  if (difference <= MAX_SAME_RIM_DIFFERENCE) return 'same rim'
+  return difference <= MAX_NEAR_RIM_DIFFERENCE ? 'nearly the same rim' : undefined
 }
 
-/** A match with one sentence about why it is offered. */
+/** A match with the reasons it's offered. */
 export type BestPick = Match & { readonly reason: string }
 
 export type Matches = {
   /** The first five by ranking, exact matches first. */
   readonly best: readonly BestPick[]
-  /** Exact, then close, each in ranking order. */
+  /** Exact matches, then close ones, each in ranking order. */
   readonly direct: readonly Match[]
   /** The ten best by ranking that are not direct matches and at least 0.3 similar, closest first. */
   readonly similar: readonly Match[]
 }
 
-const SIMILAR_SHOWN = 10
-const BEST_PICKS = 5
+const MAX_SIMILAR = 10
+const MAX_BEST_PICKS = 5
 
-/** Rule SW8. */
+/** Finds the discs that could replace a disc. Rule SW8. */
 export function findMatches(original: Disc, index: MatchIndex, search: MatchSearch = {}): Matches {
-  const candidates = bestCandidatesFor(original, index, search, SIMILAR_SHOWN)
+  const candidates = bestCandidatesFor(original, index, search, MAX_SIMILAR)
   const ofKind: Record<MatchKind, Candidate[]> = { exact: [], close: [], similar: [] }
   for (const candidate of candidates) ofKind[candidate.kind].push(candidate)
   return {
-    best: exactFirst(candidates.slice(0, BEST_PICKS)).map(({ disc, kind, similarity }) => ({
+    best: exactFirst(candidates.slice(0, MAX_BEST_PICKS)).map(({ disc, kind, similarity }) => ({
       disc,
       kind,
       similarity,
       reason: reasonFor(original, disc, index.data),
     })),
     direct: ofKind.exact.concat(ofKind.close),
-    similar: closestFirst(ofKind.similar.slice(0, SIMILAR_SHOWN)),
+    similar: closestFirst(ofKind.similar.slice(0, MAX_SIMILAR)),
   }
 }
 
-/** Sorts by the percentage that players see. Ties stay in ranking order. */
+/** Sorts by the percentage that players see. Ties keep the ranking order. */
 const closestFirst = (candidates: readonly Candidate[]): readonly Candidate[] =>
   candidates.toSorted((a, b) => similarityPercent(b.similarity) - similarityPercent(a.similarity))
 

@@ -54,8 +54,8 @@ const plan = (changes: Partial<ConversionRequest>) => planConversion(request(cha
 
 it.each([
   ['no-swaps', []],
-  ['disc-twice', [swap('a', 'x'), swap('a', 'y')]],
-  ['disc-twice', [swap('a', 'x'), swap('b', 'x')]],
+  ['duplicate-disc', [swap('a', 'x'), swap('a', 'y')]],
+  ['duplicate-disc', [swap('a', 'x'), swap('b', 'x')]],
   ['unknown-disc', [swap('a', 'nowhere')]],
   ['wrong-brand', [swap('a', 'm')]],
   ['wrong-brand', [swap('k', 'x')]],
@@ -79,7 +79,7 @@ it('[SW21] a swap whose disc was removed is skipped, the rest is done', () => {
   expect(plan({ swaps: [swap('gone', 'x'), swap('b', 'y')] })).toMatchObject({
     kind: 'ready',
     done: [swap('b', 'y')],
-    skipped: [{ ...swap('gone', 'x'), reason: 'vanished' }],
+    skipped: [{ ...swap('gone', 'x'), reason: 'removed' }],
   })
 })
 
@@ -93,8 +93,8 @@ it('[SW21] a swap whose replacement was added to the bag in the meantime is skip
 it('[SW21] if all swaps are skipped, nothing is written, as when a request is repeated', () => {
   const done = [slot('x', 1), slot('k', 2), slot('y', 3)]
   expect(plan({ bag: done })).toMatchObject({
-    kind: 'nothing-left',
-    skipped: [{ reason: 'vanished' }, { reason: 'vanished' }],
+    kind: 'nothing-to-do',
+    skipped: [{ reason: 'removed' }, { reason: 'removed' }],
   })
 })
 

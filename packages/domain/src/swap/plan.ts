@@ -18,7 +18,7 @@ export type RequestedSwap = { readonly originalId: string; readonly replacementI
 /** The message for a new bag without a name. Rule SW24. */
 export const NEW_BAG_NAME_MISSING = 'Please enter a name for the new bag'
 
-/** Rule SW34: how many of a player's conversions can be undone. */
+/** The number of a player's newest conversions that can be undone. Rule SW34. */
 export const MAX_UNDOABLE_CONVERSIONS = 20
 
 /** The bag that the result is saved to; `existing` contains that bag's current discs. */
@@ -36,16 +36,21 @@ export type ConversionRequest = {
 }
 
 /** An invalid request, or one that exceeds a limit. */
-export type PlanProblem = 'no-swaps' | 'disc-twice' | 'unknown-disc' | 'wrong-brand' | 'bag-full'
+export type PlanProblem =
+  | 'no-swaps'
+  | 'duplicate-disc'
+  | 'unknown-disc'
+  | 'wrong-brand'
+  | 'bag-full'
 
 export type SkippedSwap = RequestedSwap & {
   /** The disc was removed from the bag in the meantime, or its replacement was added. */
-  readonly reason: 'vanished' | 'already-in-bag'
+  readonly reason: 'removed' | 'already-in-bag'
 }
 
 export type ConversionPlan =
   | { readonly kind: 'invalid'; readonly problem: PlanProblem }
-  | { readonly kind: 'nothing-left'; readonly skipped: readonly SkippedSwap[] }
+  | { readonly kind: 'nothing-to-do'; readonly skipped: readonly SkippedSwap[] }
   | {
       readonly kind: 'ready'
       readonly done: readonly RequestedSwap[]
@@ -54,15 +59,15 @@ export type ConversionPlan =
     }
 
 export type PlanWrite =
-  /** In the current bag, rows get another disc and keep position and note. */
+  /** Replaces discs in place. Position and note stay. */
   | { readonly kind: 'replace'; readonly swaps: readonly RequestedSwap[] }
-  /** Discs appended to another bag. */
+  /** Appends discs to another bag. */
   | { readonly kind: 'add'; readonly slots: readonly BagSlot[] }
 
 /** A swap, and the proposal that was passed over for it, if any. */
 export type SwapChoice = RequestedSwap & { readonly insteadOf?: string | undefined }
 
-/** The accepted rows of a conversion, to be sent. */
+/** Returns the accepted rows of a conversion for the request. */
 export const requestedSwaps = ({ rows }: Conversion): readonly SwapChoice[] =>
   rows.flatMap(row => {
     if (row.kind !== 'proposed' || !row.accepted) return []
@@ -72,7 +77,7 @@ export const requestedSwaps = ({ rows }: Conversion): readonly SwapChoice[] =>
     return [isProposal ? swap : { ...swap, insteadOf: proposedId }]
   })
 
-/** The proposals that the player rejected without choosing another disc, to be sent. Rule SW30. */
+/** Returns the proposals that the player rejected without choosing another disc, for the request. Rule SW30. */
 export const rejectedSwaps = ({ rows }: Conversion): readonly RequestedSwap[] =>
   rows.flatMap(row => {
     if (row.kind === 'kept' || row.proposedId === undefined) return []
@@ -80,27 +85,28 @@ export const rejectedSwaps = ({ rows }: Conversion): readonly RequestedSwap[] =>
     return isAccepted ? [] : [{ originalId: row.original.id, replacementId: row.proposedId }]
   })
 
-/** Rules SW20 to SW22. */
+/** Plans the writes of a conversion. Rules SW20 to SW22. */
 export function planConversion(request: ConversionRequest): ConversionPlan {
   const problem = problemOf(request)
   if (problem) return { kind: 'invalid', problem }
 
   const inBag = new Set(request.bag.map(slot => slot.discId))
   const skipped = request.swaps.flatMap((swap): SkippedSwap[] => {
-    if (!inBag.has(swap.originalId)) return [{ ...swap, reason: 'vanished' }]
+    if (!inBag.has(swap.originalId)) return [{ ...swap, reason: 'removed' }]
     return inBag.has(swap.replacementId) ? [{ ...swap, reason: 'already-in-bag' }] : []
   })
   const notDone = new Set(skipped.map(swap => swap.originalId))
   const done = request.swaps.filter(swap => !notDone.has(swap.originalId))
-  if (done.length === 0) return { kind: 'nothing-left', skipped }
+  if (done.length === 0) return { kind: 'nothing-to-do', skipped }
 
   const { target } = request
   if (target.kind === 'current') {
     return { kind: 'ready', done, skipped, write: { kind: 'replace', swaps: done } }
   }
-  const there = target.kind === 'existing' ? target.slots : []
-  const slots = addedSlots(request, done, there)
-  if (there.length + slots.length > DISCS_PER_BAG) return { kind: 'invalid', problem: 'bag-full' }
+  const existing = target.kind === 'existing' ? target.slots : []
+  const slots = addedSlots(request, done, existing)
+  if (existing.length + slots.length > DISCS_PER_BAG)
+    return { kind: 'invalid', problem: 'bag-full' }
   return { kind: 'ready', done, skipped, write: { kind: 'add', slots } }
 }
 
@@ -108,43 +114,43 @@ function problemOf({ swaps, bag, brand, discOf }: ConversionRequest): PlanProble
   if (swaps.length === 0) return 'no-swaps'
   const originals = new Set(swaps.map(swap => swap.originalId))
   const replacements = new Set(swaps.map(swap => swap.replacementId))
-  if (originals.size < swaps.length || replacements.size < swaps.length) return 'disc-twice'
+  if (originals.size < swaps.length || replacements.size < swaps.length) return 'duplicate-disc'
 
-  const arriving = [...replacements].map(discOf)
-  if (arriving.includes(undefined)) return 'unknown-disc'
-  const leaving = bag.filter(slot => originals.has(slot.discId)).map(slot => discOf(slot.discId))
+  const added = [...replacements].map(discOf)
+  if (added.includes(undefined)) return 'unknown-disc'
+  const removed = bag.filter(slot => originals.has(slot.discId)).map(slot => discOf(slot.discId))
   const brandsMatch =
-    arriving.every(disc => disc?.brand === brand) && leaving.every(disc => disc?.brand !== brand)
+    added.every(disc => disc?.brand === brand) && removed.every(disc => disc?.brand !== brand)
   return brandsMatch ? undefined : 'wrong-brand'
 }
 
-/** Kept discs and replacements in the order of the bag, each with its note, after the existing discs. */
+/** Returns kept discs and replacements in the order of the bag, each with its note, after the existing discs. */
 function addedSlots(
   { bag, brand, discOf }: ConversionRequest,
   done: readonly RequestedSwap[],
-  there: readonly BagSlot[],
+  existing: readonly BagSlot[],
 ): readonly BagSlot[] {
   const replacementOf = new Map(done.map(swap => [swap.originalId, swap.replacementId]))
-  const known = new Set(there.map(slot => slot.discId))
-  const last = there.reduce((highest, slot) => Math.max(highest, slot.order), 0)
+  const existingIds = new Set(existing.map(slot => slot.discId))
+  const last = existing.reduce((highest, slot) => Math.max(highest, slot.order), 0)
   return bag
     .toSorted((a, b) => a.order - b.order)
     .flatMap(({ discId, note }) => {
       const kept = discOf(discId)?.brand === brand ? discId : undefined
-      const arriving = replacementOf.get(discId) ?? kept
-      return arriving === undefined || known.has(arriving) ? [] : [{ discId: arriving, note }]
+      const added = replacementOf.get(discId) ?? kept
+      return added === undefined || existingIds.has(added) ? [] : [{ discId: added, note }]
     })
-    .map(({ discId, note }, at) => ({ discId, note, order: last + 1 + at }))
+    .map(({ discId, note }, index) => ({ discId, note, order: last + 1 + index }))
 }
 
 export type SingleSwapPlan =
-  /** The row gets another disc and keeps position and note. */
+  /** Replaces the disc in place. Position and note stay. */
   | { readonly kind: 'ready'; readonly old: Disc; readonly replacement: Disc }
   | { readonly kind: 'not-in-bag' }
   | { readonly kind: 'already-in-bag' }
   | { readonly kind: 'unknown-disc' }
 
-/** Rule SW10. */
+/** Plans the swap of a single disc. Rule SW10. */
 export function planSwap(
   { originalId, replacementId }: RequestedSwap,
   bag: readonly BagSlot[],
@@ -160,7 +166,7 @@ export function planSwap(
 
 export type CastVote = { readonly from: string; readonly to: string; readonly vote: Vote }
 
-/** The votes for a player's choices, one for each pair. Rule SW30. */
+/** Returns the votes for a player's choices, one for each pair. Rule SW30. */
 export function votesFor(
   done: readonly SwapChoice[],
   rejected: readonly RequestedSwap[],
@@ -174,7 +180,7 @@ export function votesFor(
   }
   for (const { originalId, replacementId } of rejected) cast(originalId, replacementId, 'rejected')
   for (const { originalId, insteadOf } of done) cast(originalId, insteadOf, 'rejected')
-  // Last, so that a disc that was accepted after all counts as accepted.
+  // Last: a disc that was accepted after all counts as accepted.
   for (const { originalId, replacementId, insteadOf } of done) {
     const isProposal = insteadOf === undefined || insteadOf === replacementId
     cast(originalId, replacementId, isProposal ? 'accepted' : 'chosen')

@@ -60,7 +60,7 @@ it.each([
   [5, 0.3],
   [6, 0.3],
   [9, 0.3],
-])('[SW5] a disc known by %s lists gets %d', (known, expected) => {
+])('[SW5] a disc on %s lists gets %d', (known, expected) => {
   expect(rankingParts(mine, other({ known })).known).toBeCloseTo(expected, 12)
 })
 

@@ -1,4 +1,4 @@
-// The ranking of replacement discs: flight, type, mold, how well known they are, name and votes (rule SW5).
+// Ranks replacement discs by flight, type, mold, recognition, name and votes (rule SW5).
 import type { Disc, DiscType, Dimensions } from '../disc.ts'
 import { nearness, similarity } from './similarity.ts'
 
@@ -12,16 +12,16 @@ export type PairVotes = Readonly<Record<Vote, number>> & {
   readonly to: string
 }
 
-/** Rule SW27: the minimum number of players, and the maximum shift. */
+/** The min number of voters, and the max shift. Rule SW27. */
 export const VOTERS_NEEDED = 20
 export const MAX_SHIFT = 0.05
 
-/** Rule SW35: a voter's min account age in days and min number of discs in bags, and the max votes on a pair per network. */
+/** A voter's min account age in days and min number of discs in bags, and the max votes on a pair per network. Rule SW35. */
 export const VOTER_DAYS = 7
 export const VOTER_DISCS = 5
 export const VOTES_PER_NETWORK = 3
 
-/** How much a pair's votes shift its ranking: votes for minus votes against, relative to all votes. */
+/** Returns how much a pair's votes shift its ranking: votes for minus votes against, relative to all votes. Rule SW27. */
 export function playersShift({
   accepted,
   rejected,
@@ -31,31 +31,32 @@ export function playersShift({
   return players < VOTERS_NEEDED ? 0 : MAX_SHIFT * ((accepted + chosen - rejected) / players)
 }
 
-/** Rule SW26: with fewer bags the public lists are more reliable. */
+/** With fewer bags the public lists are more reliable. Rule SW26. */
 export const BAGS_NEEDED = 1000
-/** More lists than this add nothing, and a disc in this share of all bags gets as much. */
+/** More public lists than this don't raise the ranking. */
 export const MAX_KNOWN = 5
+/** A disc in this share of all bags is as well known as one on the max number of lists. */
 const MAX_KNOWN_SHARE = 0.1
 
-/** How well known a disc is, 0 to 5. The square root separates the many discs that are in few bags. Rule SW26. */
+/** Returns how well known a disc is, 0 to 5. The square root separates the many discs that are in few bags. Rule SW26. */
 export const knownFromBags = (carrying: number, bags: number): number =>
   bags <= 0 ? 0 : MAX_KNOWN * Math.sqrt(Math.min(1, carrying / bags / MAX_KNOWN_SHARE))
 
 export type LetterPairs = ReadonlySet<string>
 
-/** `Buzzz` has bu, uz, zz and zz again: the second zz is a pair of its own, so it counts twice. */
+/** Repeated pairs count separately: `Buzzz` has bu, uz, zz and zz+. */
 export function letterPairs(name: string): LetterPairs {
   const letters = name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
   const pairs = new Set<string>()
-  for (let at = 0; at + 1 < letters.length; at++) {
-    let pair = letters.slice(at, at + 2)
+  for (let index = 0; index + 1 < letters.length; index++) {
+    let pair = letters.slice(index, index + 2)
     while (pairs.has(pair)) pair += '+'
     pairs.add(pair)
   }
   return pairs
 }
 
-/** 0 with no pair in common, 1 with all. Rule SW6. */
+/** Returns 0 for names without a common pair, and 1 for names with the same pairs. Rule SW6. */
 export function nameSimilarity(a: LetterPairs, b: LetterPairs): number {
   let common = 0
   for (const pair of a) if (b.has(pair)) common += 1
@@ -67,14 +68,14 @@ export const RANKING_PARTS = ['flight', 'type', 'mold', 'known', 'name', 'player
 export type RankingPart = (typeof RANKING_PARTS)[number]
 export type RankingParts = Readonly<Record<RankingPart, number>>
 
-/** Rule SW5: the max of each part; for `known`, the amount per list. */
+/** The max of each part; for `known`, the amount per list. Rule SW5. */
 const WEIGHTS = { type: 0.1, mold: 0.4, known: 0.06, name: 0.05 } as const
-/** In centimeters: the difference at which a measure adds nothing. */
+/** In centimeters: the difference at which a dimension adds nothing. */
 export const RIM_SCALE = 0.6
 export const DIAMETER_SCALE = 0.8
 /** Neutral, if the discs have no measurement in common. */
 const UNKNOWN_MOLD = 0.5
-const NAME_COUNTS_ABOVE = 0.3
+const MIN_NAME_SIMILARITY = 0.3
 /** The max of the name part. */
 export const MAX_NAME_PART = WEIGHTS.name
 /** The maximum of all parts except flight and known. */
@@ -107,7 +108,7 @@ export const rankingDataFrom = ({
 
 export const NO_RANKING_DATA: RankingData = { known: null, votes: [] }
 
-/** 0 to 5, and 0 if unknown. */
+/** Returns how well known a disc is, 0 to 5; 0 if there is no data. */
 export const knownOf = (disc: Disc, { known }: RankingData = NO_RANKING_DATA): number =>
   Math.min(MAX_KNOWN, (known ? known[disc.id] : disc.known) ?? 0)
 
@@ -122,19 +123,19 @@ export const swapTypeOf = (disc: Disc): DiscType | 'approach' =>
 const pairs = new WeakMap<Disc, LetterPairs>()
 
 export function pairsOf(disc: Disc): LetterPairs {
-  const known = pairs.get(disc)
-  if (known) return known
-  const made = letterPairs(disc.name)
-  pairs.set(disc, made)
-  return made
+  const cached = pairs.get(disc)
+  if (cached) return cached
+  const created = letterPairs(disc.name)
+  pairs.set(disc, created)
+  return created
 }
 
 export function namePart(a: LetterPairs, b: LetterPairs): number {
-  const alike = nameSimilarity(a, b)
-  return alike > NAME_COUNTS_ABOVE ? WEIGHTS.name * alike : 0
+  const nameMatch = nameSimilarity(a, b)
+  return nameMatch > MIN_NAME_SIMILARITY ? WEIGHTS.name * nameMatch : 0
 }
 
-/** The mean over rim width and diameter that both have; NaN is an unknown measure. */
+/** Averages the rim and diameter similarity. Unknown dimensions (NaN) are skipped. */
 export function moldPart(rimDifference: number, diameterDifference: number): number {
   const rim = nearness(Math.abs(rimDifference), RIM_SCALE)
   const diameter = nearness(Math.abs(diameterDifference), DIAMETER_SCALE)
@@ -142,18 +143,21 @@ export function moldPart(rimDifference: number, diameterDifference: number): num
   return WEIGHTS.mold * (Number.isNaN(diameter) ? rim : (rim + diameter) / 2)
 }
 
-export const measureOf = (dimensions: Dimensions, measure: 'rimWidth' | 'diameter'): number =>
-  dimensions[measure] ?? NaN
+type RankedDimension = 'rimWidth' | 'diameter'
 
-/** The parts of a candidate's ranking. Rules SW5 and SW28. */
+/** Returns a dimension in centimeters, or NaN if it is unknown. */
+export const dimensionOf = (dimensions: Dimensions, dimension: RankedDimension): number =>
+  dimensions[dimension] ?? NaN
+
+/** Returns the parts of a candidate's ranking. Rules SW5 and SW28. */
 export function rankingParts(
   original: Disc,
   disc: Disc,
   data: RankingData = NO_RANKING_DATA,
 ): RankingParts {
   const votes = data.votes.find(pair => pair.from === original.id && pair.to === disc.id)
-  const difference = (measure: 'rimWidth' | 'diameter') =>
-    measureOf(original.dimensions, measure) - measureOf(disc.dimensions, measure)
+  const difference = (dimension: RankedDimension) =>
+    dimensionOf(original.dimensions, dimension) - dimensionOf(disc.dimensions, dimension)
   return {
     flight: similarity(original, disc),
     type: typePart(swapTypeOf(original) === swapTypeOf(disc)),

@@ -6,94 +6,105 @@ import {
   type FlightStat,
 } from '../flight/numbers.ts'
 
-/** Rule SW1: the weight of each component, and the difference at which it is worth nothing. */
+/** The weight of each component, and the difference at which it is worth nothing. Rule SW1. */
 const SHAPE = { weight: 0.5, scale: 3 } as const
 const SPEED = { weight: 0.3, scale: 4 } as const
 const GLIDE = { weight: 0.2, scale: 3 } as const
 
-/** Rule SW2: below this, two discs are not similar. */
-const SIMILAR_FROM = 0.3
-/** Tolerates rounding noise, so that a disc exactly on a threshold reaches it. */
+/** Below this, two discs are not similar. Rule SW2. */
+const MIN_SIMILARITY = 0.3
+/** Tolerates rounding noise for a disc exactly on a threshold. */
 const NOISE = 1e-9
 
 export const similarity = (a: FlightNumbers, b: FlightNumbers): number =>
-  similarityOf(
+  similarityFromDifferences(
     Math.abs(a.speed - b.speed),
     Math.abs(a.glide - b.glide),
     Math.abs(a.turn - b.turn),
     Math.abs(a.fade - b.fade),
   )
 
-/** The same from the four differences. */
-export const similarityOf = (speed: number, glide: number, turn: number, fade: number): number =>
+const similarityFromDifferences = (
+  speed: number,
+  glide: number,
+  turn: number,
+  fade: number,
+): number =>
   SHAPE.weight * nearness((turn + fade) / 2, SHAPE.scale) +
   SPEED.weight * nearness(speed, SPEED.scale) +
   GLIDE.weight * nearness(glide, GLIDE.scale)
 
-/** 1 at distance 0, decreasing linearly to 0 at the scale and beyond. */
+/** Returns 1 at distance 0, decreasing linearly to 0 at the scale and beyond. */
 export const nearness = (distance: number, scale: number): number =>
   Math.max(0, 1 - distance / scale)
 
 export const reaches = (value: number, floor: number): boolean => value >= floor - NOISE
 
-export const isSimilar = (value: number): boolean => reaches(value, SIMILAR_FROM)
+export const isSimilar = (value: number): boolean => reaches(value, MIN_SIMILARITY)
 
 /**
- * Rule SW33: the min similarity at which one disc can stand in for another. Below it, a number differs by more than
- * 1, or all four by about 1.
+ * The min similarity at which one disc can stand in for another. Below it, a number differs by more
+ * than 1, or all four by about 1. Rule SW33.
  */
 const MIN_STAND_IN_SIMILARITY = 0.7
 
 export const canStandIn = (value: number): boolean => reaches(value, MIN_STAND_IN_SIMILARITY)
 
-/** Rule SW4: whole percent, and 100 only for discs whose four numbers are the same. */
+/** Returns a whole percentage. It is 100 only for discs whose four numbers are the same. Rule SW4. */
 export const similarityPercent = (value: number): number =>
   value >= 1 - NOISE ? 100 : Math.min(99, Math.round(value * 100))
 
 /** Best first: all four numbers equal; each within 1; everything else. Rule SW7. */
 export type MatchKind = 'exact' | 'close' | 'similar'
 
-/** A close match means each flight number is within this. */
-const CLOSE_WITHIN = 1
+/** The max difference of each flight number in a close match. */
+const MAX_CLOSE_DIFFERENCE = 1
 
 export const matchKindOf = (a: FlightNumbers, b: FlightNumbers): MatchKind =>
-  matchKindBy(
+  matchKindFromDifferences(
     Math.abs(a.speed - b.speed),
     Math.abs(a.glide - b.glide),
     Math.abs(a.turn - b.turn),
     Math.abs(a.fade - b.fade),
   )
 
-/** The same from the four differences. */
-export function matchKindBy(speed: number, glide: number, turn: number, fade: number): MatchKind {
+function matchKindFromDifferences(
+  speed: number,
+  glide: number,
+  turn: number,
+  fade: number,
+): MatchKind {
   if (speed + glide + turn + fade === 0) return 'exact'
-  return isDirectBy(speed, glide, turn, fade) ? 'close' : 'similar'
+  return isDirectMatch(speed, glide, turn, fade) ? 'close' : 'similar'
 }
 
-/** Whether four differences make a direct match, exact or close. */
-export const isDirectBy = (speed: number, glide: number, turn: number, fade: number): boolean =>
-  speed <= CLOSE_WITHIN && glide <= CLOSE_WITHIN && turn <= CLOSE_WITHIN && fade <= CLOSE_WITHIN
+/** True if the differences make a direct match, exact or close. */
+const isDirectMatch = (speed: number, glide: number, turn: number, fade: number): boolean =>
+  speed <= MAX_CLOSE_DIFFERENCE &&
+  glide <= MAX_CLOSE_DIFFERENCE &&
+  turn <= MAX_CLOSE_DIFFERENCE &&
+  fade <= MAX_CLOSE_DIFFERENCE
 
-/** "one speed slower, a touch more fade at the end; same glide and turn". Rule SW15. */
+/** Explains a difference: "one speed slower, a touch more fade at the end; same glide and turn". Rule SW15. */
 export function explain(original: FlightNumbers, other: FlightNumbers): string {
   const changed: string[] = []
   const same: FlightStat[] = []
   for (const stat of FLIGHT_STATS) {
     const value = differenceIn(stat, original, other)
     if (value === 0) same.push(stat)
-    else changed.push(CHANGE_WORDS[stat](value))
+    else changed.push(CHANGE_LABELS[stat](value))
   }
   if (changed.length === 0) return `flies the same: same ${listed(same)}`
   return changed.join(', ') + (same.length === 0 ? '' : `; same ${listed(same)}`)
 }
 
 /** Speed is given in steps, the rest as an amount. */
-const CHANGE_WORDS = {
-  speed: value => `${stepWords(Math.abs(value))} ${value > 0 ? 'faster' : 'slower'}`,
-  glide: value => `${amountWords(value)} glide`,
+const CHANGE_LABELS = {
+  speed: value => `${formatSteps(Math.abs(value))} ${value > 0 ? 'faster' : 'slower'}`,
+  glide: value => `${formatAmount(value)} glide`,
   // A higher turn number means less turn.
-  turn: value => `${amountWords(-value)} turn early`,
-  fade: value => `${amountWords(value)} fade at the end`,
+  turn: value => `${formatAmount(-value)} turn early`,
+  fade: value => `${formatAmount(value)} fade at the end`,
 } as const satisfies Record<FlightStat, (value: number) => string>
 
 /** The first limit that is not exceeded decides. */
@@ -103,15 +114,15 @@ const AMOUNTS = [
   [Infinity, 'a lot'],
 ] as const
 
-function amountWords(value: number): string {
+function formatAmount(value: number): string {
   const amount = AMOUNTS.find(([limit]) => Math.abs(value) <= limit)?.[1] ?? 'a lot'
   return `${amount} ${value > 0 ? 'more' : 'less'}`
 }
 
 const NUMBER_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
-/** To the nearest half: "half a speed", "one speed", "two and a half speeds". */
-function stepWords(steps: number): string {
+/** Rounds to the nearest half: "half a speed", "one speed", "two and a half speeds". */
+function formatSteps(steps: number): string {
   const halves = Math.round(steps * 2)
   if (halves === 0) return 'a hair'
   if (halves === 1) return 'half a speed'

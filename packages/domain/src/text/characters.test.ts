@@ -9,12 +9,8 @@ import {
   isStorable,
   trimmed,
 } from './characters.ts'
-import {
-  checkField,
-  TOO_MANY_BYTES_MESSAGE,
-  UNSTORABLE_MESSAGE,
-  OFFENSIVE_MESSAGE,
-} from './offensive.ts'
+import { checkField, TOO_MANY_BYTES_MESSAGE, UNSTORABLE_MESSAGE } from './field.ts'
+import { OFFENSIVE_MESSAGE } from './offensive.ts'
 
 const FAMILY = '👨‍👩‍👧‍👦'
 const KISS = '👩🏽‍❤️‍💋‍👨🏿'
@@ -74,9 +70,9 @@ describe('size', () => {
   })
 })
 
-describe('what may be stored', () => {
+describe('storable text', () => {
   it.each(['\u0000', '\u0001', '\u001b', '\u007f', '\u0085', '\ud800', '\udc00'])(
-    '[TX4] %j nowhere',
+    '[TX4] rejects %j in every field',
     bad => {
       expect(isStorable(`a${bad}b`, 'one')).toBe(false)
       expect(isStorable(`a${bad}b`, 'many')).toBe(false)
@@ -84,7 +80,7 @@ describe('what may be stored', () => {
   )
 
   it.each(['\n', '\r\n', '\t', '\u2028', '\u202e', '\u202a', '\u2066', '\u2069'])(
-    '[TX4] %j in notes and bios, not in a line',
+    '[TX4] accepts %j only in multiline fields',
     odd => {
       expect(isStorable(`a${odd}b`, 'one')).toBe(false)
       expect(isStorable(`a${odd}b`, 'many')).toBe(true)
@@ -92,7 +88,7 @@ describe('what may be stored', () => {
   )
 
   it.each(['ä', '🥏', FAMILY, 'مرحبا\u200f', 'שלום', '\u200d', 'İstanbul', '１２', '\u00a0'])(
-    '[TX4] %j everywhere',
+    '[TX4] accepts %j in every field',
     good => {
       expect(isStorable(good, 'one')).toBe(true)
     },
@@ -105,7 +101,7 @@ describe('what may be stored', () => {
     },
   )
 
-  it.each(['.', '🥏', '\u200bx', '0', 'ㅤx'])('[TX5] %j is not', text => {
+  it.each(['.', '🥏', '\u200bx', '0', 'ㅤx'])("[TX5] %j isn't blank", text => {
     expect(isBlank(text)).toBe(false)
   })
 

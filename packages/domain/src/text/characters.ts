@@ -1,6 +1,6 @@
-// Texts: their length in visible characters, which are safe to store, shortening, comparing and escaping them.
+// Text helpers: visible length, storable characters, truncation, comparison and escaping.
 
-/** Created on first use, because on a phone it takes as long as loading all other scripts of a page. */
+/** Created on first use: this is slow on phones. */
 let segmenter: Intl.Segmenter | undefined
 
 function segments(text: string): Intl.Segments {
@@ -13,13 +13,13 @@ const CODE_POINTS_PER_CHARACTER = 10
 
 const ONE_BYTE_EACH = /^[\x20-\x7e]*$/
 
-/** The characters a person sees, one by one. Rule TX1. */
+/** Returns the characters a person sees, one by one. Rule TX1. */
 export function visibleCharacters(text: string): string[] {
   if (ONE_BYTE_EACH.test(text)) return text.split('')
   return Array.from(segments(text), ({ segment }) => segment)
 }
 
-/** Rule TX1: an emoji or an accented letter counts once, however it is encoded. */
+/** Counts visible characters: an emoji or an accented letter counts once, however it is encoded. Rule TX1. */
 export function visibleLength(text: string): number {
   if (ONE_BYTE_EACH.test(text)) return text.length
   let length = 0
@@ -27,7 +27,7 @@ export function visibleLength(text: string): number {
   return length
 }
 
-/** Rule TX2: counts visible characters, with a limit on code points against a letter with a thousand accents. */
+/** Counts visible characters, with a limit on code points against a letter with a thousand accents. Rule TX2. */
 export function fits(text: string, limit: number): boolean {
   if (text.length <= limit) return true
   if (text.length > limit * CODE_POINTS_PER_CHARACTER * 2) return false
@@ -35,7 +35,7 @@ export function fits(text: string, limit: number): boolean {
   return visibleLength(text) <= limit
 }
 
-/** By code units: the same order on every machine and in every locale. */
+/** Compares code units: the order is the same on every machine and in every locale. */
 export const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -45,27 +45,27 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
 }
 
-/** For HTML and SVG: in text, and in attributes with double quotes. */
+/** Escapes text for HTML and SVG, also in attributes with double quotes. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"]/g, character => ENTITIES[character] ?? character)
 
 export const utf8Bytes = (text: string): number => new TextEncoder().encode(text).length
 
-/** `an` before a vowel. */
+/** Returns `an` before a vowel, otherwise `a`. */
 export const article = (word: string): string => (/^[aeiou]/i.test(word) ? 'an' : 'a')
 
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The longest beginning of the text that fits, without cutting a character. Rule TX3. */
+/** Returns the longest beginning of the text that fits, without cutting a character. Rule TX3. */
 export function cutTo(text: string, limit: number, maxBytes = Infinity): string {
   const fitsBoth = (part: string) => fits(part, limit) && utf8Bytes(part) <= maxBytes
   if (fitsBoth(text)) return text
-  let kept = ''
+  let result = ''
   for (const { segment } of segments(text)) {
-    if (!fitsBoth(kept + segment)) break
-    kept += segment
+    if (!fitsBoth(result + segment)) break
+    result += segment
   }
-  return kept
+  return result
 }
 
 /** Control characters, except for tab and line breaks, which people type. */
@@ -85,25 +85,25 @@ const EDGES = new RegExp(`^${EDGE}|${EDGE}$`, 'gu')
 
 export type Lines = 'one' | 'many'
 
-/** Rule TX4: NUL, other control characters and lone surrogates are refused everywhere. */
+/** Rejects NUL, other control characters and lone surrogates everywhere. Rule TX4. */
 export function isStorable(text: string, lines: Lines): boolean {
   if (!text.isWellFormed()) return false
   if (lines === 'many') return !MULTILINE_CONTROLS.test(text)
   return !SINGLE_LINE_CONTROLS.test(text) && !DIRECTION_COMMANDS.test(text)
 }
 
-/** Rule TX5: a text of spaces and zero-width characters is blank. */
+/** True for a text of spaces and zero-width characters. Rule TX5. */
 export const isBlank = (text: string): boolean => ONLY_BLANKS.test(text)
 
-/** Without surrounding blanks. Rule TX5. */
+/** Removes surrounding blanks. Rule TX5. */
 export const trimmed = (text: string): string => text.replace(EDGES, '')
 
 const ELLIPSIS = '...'
 
 /** The text is cut at a word boundary if that leaves more than this share of the limit. */
-const WORTH_KEEPING = 0.8
+const MIN_SHARE_AT_BOUNDARY = 0.8
 
-/** Rule TX16: ends at a word boundary past 80 % of the limit, otherwise in mid-word; dots follow. */
+/** Cuts a text at a word boundary past 80% of the limit, otherwise in mid-word, and adds dots. Rule TX16. */
 export function truncate(text: string, limit: number): string {
   if (text.length <= limit) return text
   const characters = visibleCharacters(text)
@@ -111,11 +111,11 @@ export function truncate(text: string, limit: number): string {
 
   // One more character, because a word may end exactly at the limit.
   const boundary = characters.slice(0, limit + 1).findLastIndex(character => /^\s/u.test(character))
-  const end = boundary > limit * WORTH_KEEPING ? boundary : limit
+  const end = boundary > limit * MIN_SHARE_AT_BOUNDARY ? boundary : limit
   return characters.slice(0, end).join('').trimEnd() + ELLIPSIS
 }
 
-/** Null if it is not an absolute address. */
+/** Parses an absolute URL. Returns null for any other text. */
 export function parseAddress(text: string): URL | null {
   try {
     return new URL(text)
@@ -137,11 +137,11 @@ const STROKES: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** Replaces lowercase letters only. */
+/** Replaces letters with strokes by plain ones, lowercase only. */
 export const withoutStrokes = (text: string): string =>
   text.replace(/[øæœßđðłþı]/g, letter => STROKES[letter] ?? letter)
 
-/** Rule LI2: `Løft`, `LOFT` and `loft` are equal; so are `Né Zhā` and `ne zha`. */
+/** Removes case, accents and repeated spaces: `Løft`, `LOFT` and `loft` become equal, as do `Né Zhā` and `ne zha`. Rule LI2. */
 export function folded(text: string): string {
   return withoutStrokes(
     text

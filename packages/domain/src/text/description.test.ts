@@ -1,4 +1,4 @@
-// Does a parsed description contain only allowed content?
+// A parsed description contains only allowed elements.
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { truncate } from './characters.ts'
@@ -167,9 +167,9 @@ describe('truncation', () => {
   it.each([
     ['short', 10, 'short'],
     ['exactly 10', 10, 'exactly 10'],
-    // The last blank is at 9 of 10: past 80 %.
+    // The last blank is at 9 of 10: past 80%.
     ['abcdefghi jklm', 10, 'abcdefghi...'],
-    // At exactly 80 % it is not past it.
+    // At exactly 80% it is not past it.
     ['abcdefgh ijklm', 10, 'abcdefgh i...'],
     ['abcdefghijklmno', 10, 'abcdefghij...'],
     // The word ends exactly at the limit.

@@ -1,10 +1,10 @@
-// Parses a disc's description: limited HTML becomes a tree that can contain nothing but allowed content.
+// Parses a disc's description: limited HTML becomes a tree of allowed elements.
 import { isBlank, parseAddress } from './characters.ts'
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
 const LISTS = ['ul', 'ol'] as const
 const BLOCKS = ['p', 'li', 'div', 'blockquote', 'pre', ...LISTS, ...HEADINGS] as const
-/** Rule TX12. */
+/** The elements that a description may contain. Rule TX12. */
 export const DESCRIPTION_TAGS = [
   ...BLOCKS,
   ...(['strong', 'b', 'em', 'i', 'br', 'span', 'code', 'a'] as const),
@@ -16,18 +16,18 @@ export type DescriptionNode = string | DescriptionElement
 
 type DescriptionElement = {
   readonly tag: DescriptionTag
-  /** Only for links, and only an allowed address. */
+  /** Only for links, and only with an allowed scheme. */
   readonly href?: string | undefined
   readonly children: readonly DescriptionNode[]
 }
 
-/** Rule TX14. */
+/** Shown for an empty description. Rule TX14. */
 export const NO_DESCRIPTION = 'No description available.'
 
 /** Every link opens in a new tab, and search engines don't follow it. Rule TX15. */
 export const LINK_ATTRIBUTES = { target: '_blank', rel: 'noopener noreferrer nofollow' } as const
 
-/** Rule TX15. */
+/** Links with other schemes are dropped. Rule TX15. */
 const LINK_SCHEMES = new Set(['http:', 'https:', 'mailto:'])
 
 const FORBIDDEN_TAG = /<[\s/]*(?:script|iframe|object|embed|form)\b/i
@@ -61,7 +61,7 @@ const decoded = (html: string) =>
 /** Browsers ignore blanks and control characters inside a scheme, so this does too. */
 const withoutBlanks = (text: string) => text.replace(/[\s\p{Cc}\p{Cf}]+/gu, '')
 
-/** Rule TX13: a description with a script is shown as plain text. */
+/** True if a description contains scripts, so it is shown as plain text. Rule TX13. */
 const mustBePlainText = (html: string): boolean =>
   [html, decoded(html)].some(
     text =>
@@ -77,16 +77,16 @@ const HREF = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/i
 const MAX_DEPTH = 20
 
 const isOneOf = <T extends string>(tags: readonly T[], tag: string): tag is T =>
-  tags.some(one => one === tag)
+  tags.some(allowed => allowed === tag)
 
-/** The address of a link; undefined unless it is absolute, and http, https or mailto. Rule TX15. */
+/** Returns a link's URL; undefined unless it is absolute, and http, https or mailto. Rule TX15. */
 function hrefIn(attributes: string): string | undefined {
   const [, ...values] = HREF.exec(attributes) ?? []
   const href = decoded(values.find(value => value !== undefined) ?? '').trim()
   return LINK_SCHEMES.has(parseAddress(href)?.protocol ?? '') ? href : undefined
 }
 
-/** Whether an open element ends where another one begins, as in browsers. */
+/** True if opening `next` closes `open`, as in browsers. */
 function endsBefore(next: string, open: string): boolean {
   if (open === 'p') return isOneOf(BLOCKS, next)
   if (isOneOf(HEADINGS, open)) return isOneOf(HEADINGS, next)
@@ -114,7 +114,7 @@ function treeOf(html: string): readonly DescriptionNode[] {
     } else {
       // A list inside an item has items of its own.
       const from = tag === 'li' ? open.findLastIndex(element => isOneOf(LISTS, element.tag)) : 0
-      closeAt(open.findIndex(({ tag: before }, at) => at > from && endsBefore(tag, before)))
+      closeAt(open.findIndex(({ tag: before }, index) => index > from && endsBefore(tag, before)))
       const href = tag === 'a' ? hrefIn(attributes) : undefined
       const element: OpenElement = { tag, ...(href !== undefined && { href }), children: [] }
       add(element)
@@ -134,7 +134,7 @@ const textOf = (nodes: readonly DescriptionNode[]): string =>
     })
     .join('')
 
-/** Empty for a blank description, and one plain text for one with scripts. Rules TX12 to TX15. */
+/** Returns an empty list for a blank description, and one plain text for one with scripts. Rules TX12 to TX15. */
 export function parseDescription(html: string): readonly DescriptionNode[] {
   const nodes = treeOf(html)
   const text = textOf(nodes).replace(/\s+/gu, ' ').trim()

@@ -1,4 +1,4 @@
-// Lengths, characters, offensive words and descriptions.
+// Text helpers and descriptions.
 export {
   article,
   capitalized,

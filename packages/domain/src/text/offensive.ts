@@ -1,6 +1,4 @@
-// Validates text fields: forbidden characters, length and offensive words.
-import { fits, utf8Bytes, isBlank, isStorable, type Lines, trimmed } from './characters.ts'
-import { done, refused, type Result } from '../result.ts'
+// Finds offensive words, also in disguised spellings (rules TX7 to TX11).
 
 /**
  * Slurs and profanity, in lower case, one meaning per line.
@@ -78,10 +76,10 @@ const LOOKALIKES: ReadonlyMap<string, string> = new Map(
 
 /** Digits and symbols that stand for a letter; 1 and similar ones stand for two, so there are two readings. */
 const STANDS_FOR = { 0: 'o', 2: 'z', 3: 'e', 4: 'a', 5: 's', 6: 'g', 7: 't', 8: 'b', 9: 'g' }
-const SIGNS = { '@': 'a', $: 's', '€': 'e', '+': 't', '(': 'c', '¢': 'c' }
+const SYMBOLS = { '@': 'a', $: 's', '€': 'e', '+': 't', '(': 'c', '¢': 'c' }
 const READINGS: readonly ReadonlyMap<string, string>[] = ['i', 'l'].map(
   one =>
-    new Map(Object.entries({ ...STANDS_FOR, ...SIGNS, '1': one, '!': one, '|': one, '¡': one })),
+    new Map(Object.entries({ ...STANDS_FOR, ...SYMBOLS, '1': one, '!': one, '|': one, '¡': one })),
 )
 
 /** Removes invisible characters and marks, and converts full-width and stylized letters. Rule TX7. */
@@ -93,13 +91,15 @@ export function plainLetters(text: string): string {
   return bare.replace(/[^\p{ASCII}]/gu, letter => LOOKALIKES.get(letter) ?? letter)
 }
 
-/** The readings of a word with its digits and symbols as letters. Rule TX8. */
+/** Returns a word's readings with its digits and symbols as letters. Rule TX8. */
 export function leetReadings(word: string): string[] {
   if (!/[a-z]/.test(word)) return []
-  return READINGS.map(reading => word.replace(/[^a-z]/g, sign => reading.get(sign) ?? sign))
+  return READINGS.map(reading =>
+    word.replace(/[^a-z]/g, character => reading.get(character) ?? character),
+  )
 }
 
-/** Rule TX7. */
+/** The error message for offensive text. Rule TX7. */
 export const OFFENSIVE_MESSAGE =
   'Content contains offensive language that violates our community guidelines.'
 
@@ -124,7 +124,7 @@ const BURIED_SLUR = /(?<!s)n[i1!|]+[g69]{2,}[e3]+r/u
 
 const runsOf = (word: string) => word.match(/(.)\1*/gu) ?? []
 
-/** Rule TX10: a blocked word with letters drawn out. */
+/** True for a blocked word with repeated letters. Rule TX10. */
 function isDrawnOut(word: string): boolean {
   if (!/(.)\1\1/u.test(word)) return false
   const runs = runsOf(word)
@@ -135,27 +135,27 @@ function isDrawnOut(word: string): boolean {
 
 const isBlocked = (word: string) => BLOCKED.has(word) || isDrawnOut(word)
 
-/** Rule TX9: `f*ck` and `sh#t`, where a sign hides a letter inside. */
+/** True for `f*ck` and `sh#t`: a symbol hides a letter. Rule TX9. */
 function isMasked(word: string): boolean {
   if (!/^[a-z]+[*#%?]+[a-z]+$/.test(word) || word.length < 4) return false
   const pattern = new RegExp(`^${word.replace(/[*#%?]/g, '[a-z]')}$`)
   return BLOCKLIST.some(blocked => blocked.length === word.length && pattern.test(blocked))
 }
 
-/** From the first to the last character of a kind, without the decoration around it. */
+/** Matches from the first to the last character of a kind, without the decoration around it. */
 const coreOf = (kind: string) => new RegExp(`${kind}(?:.*${kind})?`, 'su')
 const LETTERS = coreOf(String.raw`\p{L}`)
 const CORES = [LETTERS, coreOf(String.raw`[\p{L}\p{N}@$]`)]
 
 const core = (word: string, kind: RegExp) => kind.exec(word)?.[0] ?? ''
 
-/** A word as written and without its decoration, because symbols at its ends may stand for letters. */
+/** Checks a word as written and without its decoration, because symbols at its ends may stand for letters. */
 const isOffensiveWord = (word: string) =>
   [word, ...CORES.map(kind => core(word, kind))].some(
     reading => isBlocked(reading) || leetReadings(reading).some(isBlocked),
   )
 
-/** A part between blanks: its words, and all of it joined. Rule TX9. */
+/** Checks a part between blanks: its words, and all of it joined. Rule TX9. */
 function isOffensivePiece(piece: string): boolean {
   const joined = piece.replace(/[^\p{L}\p{N}]+/gu, '')
   return (
@@ -169,7 +169,7 @@ function isOffensivePiece(piece: string): boolean {
 const SPELLED_OUT =
   /(?<![\p{L}\p{N}])[\p{L}\p{N}@$!](?:[^\p{L}\p{N}@$!]{1,3}[\p{L}\p{N}@$!](?![\p{L}\p{N}]))+/gu
 
-/** Rule TX9: a blocked word spelled with separate letters; three letters may be initials. */
+/** True if a blocked word is spelled with separate letters. Three letters may be initials. Rule TX9. */
 function isSpelledOut(text: string): boolean {
   return (text.match(SPELLED_OUT) ?? []).some(row => {
     const joined = row.replace(/[^\p{L}\p{N}@$!]+/gu, '')
@@ -179,7 +179,7 @@ function isSpelledOut(text: string): boolean {
   })
 }
 
-/** Whole words only: Scunthorpe, Dickson, cockpit and assassins are allowed. Rules TX7 to TX11. */
+/** Finds whole words only: Scunthorpe, Dickson, cockpit and assassins are allowed. Rules TX7 to TX11. */
 export function isOffensive(text: string): boolean {
   const plain = plainLetters(text)
   return (
@@ -188,35 +188,4 @@ export function isOffensive(text: string): boolean {
     plain.split(/\s+/u).some(isOffensivePiece) ||
     isSpelledOut(plain)
   )
-}
-
-/** Rule TX4. */
-export const UNSTORABLE_MESSAGE = 'Please remove control characters and other invisible characters'
-
-/** Rule TX17. Most scripts need one to four bytes per character, a flag needs eight. */
-export const TOO_MANY_BYTES_MESSAGE =
-  'This text takes up too much space: emoji and some scripts need more of it. Please shorten it.'
-const BYTES_PER_CHARACTER = 8
-
-export type FieldRule = {
-  /** Characters as a person sees them. */
-  readonly limit: number
-  /** The limit in UTF-8; by default eight bytes per character. */
-  readonly maxBytes?: number
-  readonly tooLong: string
-  readonly lines: Lines
-  readonly checkOffensive?: boolean
-}
-
-export const maxBytesOf = ({ limit, maxBytes }: FieldRule): number =>
-  maxBytes ?? limit * BYTES_PER_CHARACTER
-
-/** The text to store (trimmed, blank as ''), or the reason it is refused. Rule TX6. */
-export function checkField(raw: string, rule: FieldRule): Result<string> {
-  const text = isBlank(raw) ? '' : trimmed(raw)
-  if (!isStorable(text, rule.lines)) return refused(UNSTORABLE_MESSAGE)
-  if (!fits(text, rule.limit)) return refused(rule.tooLong)
-  if (utf8Bytes(text) > maxBytesOf(rule)) return refused(TOO_MANY_BYTES_MESSAGE)
-  if (rule.checkOffensive && isOffensive(text)) return refused(OFFENSIVE_MESSAGE)
-  return done(text)
 }

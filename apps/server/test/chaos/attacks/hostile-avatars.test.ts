@@ -9,7 +9,7 @@ import { note } from '../figures.ts'
 import { hostileFiles, picturesWithHiddenContent } from './hostile-avatars.ts'
 import type { Player } from '../fuzz/world.ts'
 
-const AVATAR_MESSAGE = 'Please choose a JPEG, PNG, WebP or AVIF picture up to 8 MB'
+const AVATAR_MESSAGE = 'Please choose a JPEG, PNG, WebP or AVIF image up to 8 MB'
 
 const PATH = '/api/me/avatar'
 /** Fewer than a player may upload in an hour. */

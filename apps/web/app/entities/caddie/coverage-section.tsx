@@ -1,6 +1,6 @@
 // The shots that a bag covers with the player's arm, by distance and shape. Independent of findings and score (rules CA13 and CA14).
 import {
-  type Covered,
+  type CoverageState,
   type CoverageCell,
   coverageDistances,
   coverageOf,
@@ -106,7 +106,7 @@ const STATE_LOOK = {
   covered: { classes: 'bg-success-soft text-success border-success', icon: Check },
   'one-disc': { classes: 'bg-warning-soft text-warning border-warning', icon: CircleAlert },
   missing: { classes: 'bg-danger-soft text-danger border-danger border-dashed', icon: X },
-} as const satisfies Record<Covered, { classes: string; icon: typeof Check }>
+} as const satisfies Record<CoverageState, { classes: string; icon: typeof Check }>
 
 type CellButtonProps = {
   cell: Cell

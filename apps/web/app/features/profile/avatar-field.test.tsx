@@ -11,7 +11,7 @@ import { aMe } from '../../testing/players.ts'
 import { AvatarField } from './avatar-field.tsx'
 import { serveApi } from '../../testing/api.ts'
 
-const AVATAR_MESSAGE = 'Please choose a JPEG, PNG, WebP or AVIF picture up to 8 MB'
+const AVATAR_MESSAGE = 'Please choose a JPEG, PNG, WebP or AVIF image up to 8 MB'
 
 const { uploadMyAvatar, removeMyAvatar, loadAvatar } = vi.hoisted(() => ({
   uploadMyAvatar: vi.fn(),
