@@ -15,7 +15,7 @@ function run(
   env: Readonly<Record<string, string>>,
 ) {
   const { INIT_CWD: _, DATABASE_URL: __, ...inherited } = process.env
-  const script = join(import.meta.dirname, 'data-dir.ts')
+  const script = join(import.meta.dirname, 'backup-restore.ts')
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, command, ...args], {
     env: { ...inherited, ...env },
     encoding: 'utf8',

@@ -27,7 +27,7 @@ import {
 } from './queries.ts'
 import { profileById, setShowOwnedDiscs } from '../profiles/index.ts'
 import { newId } from '../platform/db/rows.ts'
-import { takePage } from '../platform/paging.ts'
+import { takePage } from '../platform/pagination.ts'
 import { done, throwProblem } from '../platform/result.ts'
 import { addOwnedDiscs, changedFields, ownedDiscView, saveWithinTextLimit } from './writer.ts'
 import type { LockedPlayer } from '../accounts/index.ts'

@@ -17,7 +17,7 @@ import {
   stroke,
   text,
   titleText,
-} from './parts.ts'
+} from './elements.ts'
 
 const BAG_FORMATS = ['preview', ...BAG_PREVIEW_FORMATS] as const
 export type BagFormat = (typeof BAG_FORMATS)[number]
@@ -151,7 +151,11 @@ function header(
       { justifyContent: 'center', width: textWidth },
       text(`@${username}`, { fontSize: 36, color: LIGHT.accent, lineHeight: 1.2, lineClamp: 1 }),
       titleText(name, textWidth, title),
-      text(pluralize(discs.length, 'disc'), { fontSize: 34, color: LIGHT['ink-soft'], marginTop: 6 }),
+      text(pluralize(discs.length, 'disc'), {
+        fontSize: 34,
+        color: LIGHT['ink-soft'],
+        marginTop: 6,
+      }),
     ),
     score === null ? null : scoreRing(score, ring),
   )

@@ -11,9 +11,9 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { checkFile } from './check-file.ts'
+import { checkFile } from './check-database.ts'
 import { DATABASE_FILE } from '../db/connect.ts'
-import { DataDirError, makeFolder } from './folder.ts'
+import { DataDirError, makeFolder } from './lock.ts'
 import { storageFaultOf } from '../db/faults.ts'
 
 const FOLDER = 'backups'

@@ -20,7 +20,10 @@ export type MetricEvents = {
 
 const emitter = new EventEmitter()
 
-export function emitMetric<Name extends keyof MetricEvents>(name: Name, message: MetricEvents[Name]): void {
+export function emitMetric<Name extends keyof MetricEvents>(
+  name: Name,
+  message: MetricEvents[Name],
+): void {
   emitter.emit(name, message)
 }
 
