@@ -10,7 +10,7 @@ import {
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { OwnedDiscRow, Queries, Tables, Tx } from '../platform/db/schema.ts'
 import { deleteCarriedDiscs, insertCarriedDiscs } from '../bags/index.ts'
-import { batchesOf, setToExcluded } from '../platform/db/rows.ts'
+import { batchesOf, setToExcluded } from '../platform/db/batches.ts'
 
 export type StoredOwnedDisc = OwnedDiscFields &
   Carrying & { readonly id: string; readonly version: number; readonly createdAt: number }
@@ -174,7 +174,9 @@ export async function upsertOwnedDiscs(
     await tx
       .insertInto('owned_discs')
       .values(rows)
-      .onConflict(conflict => conflict.columns(['user_id', 'id']).doUpdateSet(setToExcluded(rows[0])))
+      .onConflict(conflict =>
+        conflict.columns(['user_id', 'id']).doUpdateSet(setToExcluded(rows[0])),
+      )
       .execute()
   }
   await insertCarriedDiscs(tx, userId, moved)

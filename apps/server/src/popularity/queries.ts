@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { BEFORE_ALL_BAGS } from '../bags/index.ts'
 import type { Database } from '../platform/db/connect.ts'
 import type { Queries } from '../platform/db/schema.ts'
-import { readMeta, writeMeta } from '../platform/db/rows.ts'
+import { readMeta, writeMeta } from '../platform/db/meta-queries.ts'
 
 /** The library discs in the next listed bags; undefined after the last bag. */
 export async function listedDiscsAfter(queries: Queries, after = BEFORE_ALL_BAGS, limit: number) {
@@ -99,7 +99,13 @@ export async function countVotesAfter(
   const byDisc = Map.groupBy(rows, row => row.to_disc_id)
   const pairs = [...byDisc].map(([to, counted]): PairVotes => {
     const countOf = (vote: Vote) => counted.find(row => row.vote === vote)?.players ?? 0
-    return { from, to, accepted: countOf('accepted'), rejected: countOf('rejected'), chosen: countOf('chosen') }
+    return {
+      from,
+      to,
+      accepted: countOf('accepted'),
+      rejected: countOf('rejected'),
+      chosen: countOf('chosen'),
+    }
   })
   return { from, pairs }
 }

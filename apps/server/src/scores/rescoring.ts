@@ -2,13 +2,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../platform/db/connect.ts'
-import { areScoresOutdated, type CatalogService, markScored, scoringVersion } from '../catalog/index.ts'
+import {
+  areScoresOutdated,
+  type CatalogService,
+  markScored,
+  scoringVersion,
+} from '../catalog/index.ts'
 import { correctCounts, countMismatches } from './count-queries.ts'
 import { bagsOfPlayers, playerIdsAfter } from './rescoring-queries.ts'
 import type { ScoreService } from './scores.ts'
 import { lockPlayer } from '../accounts/index.ts'
 import { DAY_MS } from '../platform/time.ts'
-import { readMeta, writeMeta } from '../platform/db/rows.ts'
+import { readMeta, writeMeta } from '../platform/db/meta-queries.ts'
 
 const META_KEY = 'derived_data_checked_at'
 /** Small enough not to delay players who are saving. */
