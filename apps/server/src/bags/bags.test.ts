@@ -65,7 +65,7 @@ describeOnBothEngines('bags', open => {
     expect((await bags.page(player, undefined)).bags.map(each => each.name)).not.toContain(name)
   })
 
-  it('[SC13] scores a bag exactly while it has discs, and keeps its visibility', async () => {
+  it('[SC13] scores a bag only while it has discs, and keeps its visibility', async () => {
     const bag = await aBag(player, BUZZZ)
     expect(bag.score).toMatchObject({ bagPreview: { discCount: 1 } })
     value(await bags.setVisibility(player, bag.id, 'private'))

@@ -141,7 +141,7 @@ describe.each(ENGINES)('importing discs [%s]', engine => {
 
   // Checking a file does not depend on the engine.
   it.runIf(engine === 'sqlite')(
-    'refuses bad files with a sentence, and changes nothing',
+    'rejects bad files with an error message, and changes nothing',
     async () => {
       const before = await stored()
       const good = brandFile('Kastaplast', { added: ['Nyttig'] })

@@ -59,7 +59,7 @@ it('resolves a path relative to where the command was typed', async () => {
   expect(restored.stdout).toContain('the previous database is now')
 })
 
-it('fails with one sentence and changes nothing', () => {
+it('fails with a one-line error and changes nothing', () => {
   const DATA_DIR = newDataDir()
   expect(run('restore', ['--from', '/no/such'], { DATA_DIR })).toEqual({
     status: 1,

@@ -78,7 +78,7 @@ it.each([[[]], [['hide']], [['hide', 'ann']], [['list', 'all']], [['trail', 'x']
   },
 )
 
-it('fails with one sentence', async () => {
+it('fails with a one-line error', async () => {
   await expect(run('hide', 'nobody_at_all', '--reason', 'x')).rejects.toThrow('Profile not found')
   await expect(run('hide', owner.username, '--reason', ' ')).rejects.toThrow(
     'Please enter a reason',

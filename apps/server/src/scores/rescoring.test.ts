@@ -179,7 +179,7 @@ it('the command can be killed and run again, and notifies a running server', asy
   await database.close()
 }, 90_000)
 
-it('the command fails with one sentence if there is no database yet', () => {
+it('the command fails with a one-line error if there is no database yet', () => {
   const { status, stderr } = runCommand(newDataDir())
   expect(status).toBe(1)
   expect(stderr).toMatch(/^The database isn't set up for this version yet\. Start Bagwise once/)

@@ -97,7 +97,7 @@ const DAMAGE: readonly (readonly [string, (path: string) => void])[] = [
 ]
 
 it.each(DAMAGE)(
-  '[F3] %s: one sentence with the file and the command, and nothing changed',
+  '[F3] %s: fails with a one-line error that names the file and the command, and changes nothing',
   async (_, harm) => {
     const dataDir = newDataDir()
     const path = await filled(dataDir)

@@ -40,7 +40,7 @@ async function sweep(
   throw new Error(`It still failed at call ${MAX_CALLS}`)
 }
 
-it('[F31] a backup is complete, or fails with one sentence', async () => {
+it('[F31] a backup is complete, or fails with a one-line error', async () => {
   const dataDir = newDataDir()
   const path = await filled(dataDir)
   const content = contentDigest(path)

@@ -182,7 +182,7 @@ it('[F27] an uncaught error is logged and ends the process with 1 after draining
 })
 
 describeOnBothEngines('secrets', open => {
-  it('[F30] rotating the secret keeps sessions, removing it ends them', async () => {
+  it("[F30] keeps sessions when the secret is rotated, and ends them when it's removed", async () => {
     const database = await open()
     const [oldSecret, newSecret] = ['o'.repeat(32), 'f'.repeat(32)]
     const first = await testApp(database, { env: { SESSION_SECRET: oldSecret } })

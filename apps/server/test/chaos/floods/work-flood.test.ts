@@ -146,7 +146,7 @@ function heldPages() {
 }
 
 describeOnBothEngines('pages for clients that disconnect', open => {
-  it('[T105] are not rendered, and the next sign-up is served', async () => {
+  it('[T105] pages for clients that disconnect are not rendered, and the next sign-up is served', async () => {
     const { pages, release, started } = heldPages()
     // The default share; other tests turn the limit off.
     const server = await testApp(await open(), { pages, env: { WORK_SHARE: '' } })
