@@ -1,5 +1,5 @@
 // `npm run seed:demo`: adds thirty players with public bags to the database of an installation.
-import { syncCatalogToDatabase } from '../apps/server/src/catalog/load.ts'
+import { syncCatalogToDatabase } from '../apps/server/src/catalog/sync.ts'
 import { parseConfig } from '../apps/server/src/config.ts'
 import { exitOnConfigError } from '../apps/server/src/platform/config-error.ts'
 import { connectDataDir, connectPostgres } from '../apps/server/src/platform/db/connect.ts'

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { syncCatalogToDatabase } from '../../apps/server/src/catalog/load.ts'
+import { syncCatalogToDatabase } from '../../apps/server/src/catalog/sync.ts'
 import {
   connectDataDir,
   connectPostgres,

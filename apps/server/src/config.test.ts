@@ -81,7 +81,7 @@ it.each([
   ['METRICS_ADDRESS', '9464'],
   ['METRICS_ADDRESS', '127.0.0.1:99999'],
   ['METRICS_ADDRESS', '::1:9464'],
-] as const)('refuses %s=%s in one sentence', (name, value) => {
+] as const)('rejects %s=%s with a one-line error', (name, value) => {
   expect(errorMessageFor({ [name]: value })).toMatch(new RegExp(`^${name} must be `))
 })
 
@@ -94,7 +94,7 @@ it('rejects settings that require another one', () => {
 })
 
 it.each(['127.0.0.1', '::', '0.0.0.0', 'localhost', 'web-1.internal'])(
-  'takes the host %s',
+  'accepts the host %s',
   HOST => {
     expect(errorMessageFor({ HOST })).toBe('accepted')
   },

@@ -42,16 +42,16 @@ export function makeCredentials({
     email: string,
     network: string,
   ): Promise<ProblemResult | CountedAttempt> {
-    const attempts = {
+    const limitKeys = {
       perAccountAndNetwork: limitKey('sign-in', email, network),
       perNetwork: limitKey('sign-in-network', network),
       perAccount: limitKey('sign-in-anywhere', email),
     }
-    const fromHere = await limits.consume(attempts.perAccountAndNetwork)
+    const fromHere = await limits.consume(limitKeys.perAccountAndNetwork)
     if (fromHere.kind === 'refused') return fromHere
-    const fromNetwork = await limits.consume(attempts.perNetwork)
+    const fromNetwork = await limits.consume(limitKeys.perNetwork)
     if (fromNetwork.kind === 'refused') return fromNetwork
-    const fromAnywhere = await limits.consume(attempts.perAccount)
+    const fromAnywhere = await limits.consume(limitKeys.perAccount)
     const isSlowed = fromAnywhere.kind === 'refused'
     if (isSlowed) alertPlayer(email)
     // If someone is guessing from many networks, each network gets one slow attempt, so the player can still sign in.
@@ -60,8 +60,8 @@ export function makeCredentials({
       kind: 'counted',
       isSlowed,
       async refund(tx) {
-        await limits.reset(tx, [attempts.perAccountAndNetwork, attempts.perAccount])
-        await limits.refund(tx, attempts.perNetwork)
+        await limits.reset(tx, [limitKeys.perAccountAndNetwork, limitKeys.perAccount])
+        await limits.refund(tx, limitKeys.perNetwork)
       },
     }
   }

@@ -1,7 +1,7 @@
 // Queries for accounts, their email addresses and password hashes.
 import type { Database } from '../platform/db/connect.ts'
 import type { Queries, Tx, UserRow } from '../platform/db/schema.ts'
-import { emitMetric } from '../platform/metrics/measured.ts'
+import { emitMetric } from '../platform/metrics/metric-events.ts'
 import {
   ACCESS_COLUMNS,
   type ProfileAccess,

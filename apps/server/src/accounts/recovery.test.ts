@@ -136,7 +136,7 @@ describeOnBothEngines('resetting a password', open => {
 })
 
 describeOnBothEngines('confirming an address', open => {
-  it('[AC1] requires confirmation if configured, and the emailed link signs in, once', async () => {
+  it('[AC1] if confirmation is required, the emailed link signs in once', async () => {
     const server = await testApp(await open(), { env: { REQUIRE_EMAIL_CONFIRMATION: 'true' } })
     const email = 'careful@example.com'
     const visitor = server.browser()

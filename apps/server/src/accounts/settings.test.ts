@@ -58,7 +58,7 @@ describeOnBothEngines('the address of an account', open => {
     expect(await noticesQueued(player.email)).toHaveLength(2)
   })
 
-  it('[AC5] opening the link signs nobody in, and the player stays signed in', async () => {
+  it("[AC5] opening the link doesn't sign anyone in, and the player stays signed in", async () => {
     const player = await signedIn(server)
     const email = anAddress()
     await ask(player, email)

@@ -42,7 +42,7 @@ describeOnBothEngines('a bag page', open => {
   const rename = async (bag: Bag, name: string) =>
     ok<Bag>(await ann.send('PATCH', `/api/bags/${bag.id}`, { name }))
 
-  it('[BP1] [BP4] [BP6] a public bag is at the short form of its name, for everyone', async () => {
+  it('[BP1] [BP4] [BP6] serves a public bag at its slug to everyone', async () => {
     const bag = await aBag(ann, 'Grön säck')
     expect(bag).toMatchObject({ address: 'gron-sack', visibility: 'public', linkToken: null })
     const page = await pageOf(visitor, 'gron-sack')
@@ -120,7 +120,7 @@ describeOnBothEngines('a bag page', open => {
     expect((await visitor.get(pathOf(link, bob))).status).toBe(404)
   })
 
-  it('[BP2] [T98] a new link replaces the old one; public keeps it, private deletes it', async () => {
+  it('[BP2] [T98] replaces a link, keeps it when a bag becomes public, and deletes it when it becomes private', async () => {
     const { id } = await aBag(ann, 'Renewed')
     const renew = () => ann.send('POST', `/api/bags/${id}/link`)
     expect(codeOf(await renew())).toBe('no-link')

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Player } from '../platform/http/caller.ts'
-import { newId } from '../platform/db/rows.ts'
+import { newId } from '../platform/db/ids.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { expectInvariants } from '../../test/support/invariants.ts'
 import { useBagServices } from '../../test/support/bag-services.ts'
@@ -126,7 +126,7 @@ describeOnBothEngines('bags after random actions', open => {
     },
   )
 
-  it('[T40, BG9] never have two primary or two active bags under 200 parallel requests', async () => {
+  it('[T40, BG9] bags never have two primary or two active bags under 200 parallel requests', async () => {
     const player = await aPlayer(database)
     const own: string[] = []
     for (let count = 0; count < 5; count += 1) {
@@ -146,7 +146,7 @@ describeOnBothEngines('bags after random actions', open => {
     expect(flags.filter(bag => bag.isActive)).toHaveLength(1)
   })
 
-  it('[T42, BG3] keep their orders without gaps under 200 parallel requests', async () => {
+  it('[T42, BG3] bags keep their orders without gaps under 200 parallel requests', async () => {
     const player = await aPlayer(database)
     const bag = value(await services.bags.create(player, 'Busy'))
     for (const id of DISCS.slice(0, 5)) value(await services.bags.addDisc(player, bag.id, id))
@@ -162,7 +162,7 @@ describeOnBothEngines('bags after random actions', open => {
     await expect(expectInvariants(database)).resolves.toBeUndefined()
   })
 
-  it('[BG15] have one active bag if many first bags are created in parallel', async () => {
+  it('[BG15] there is one active bag if many first bags are created in parallel', async () => {
     const player = await aPlayer(database)
     await Promise.all(Array.from({ length: 20 }, () => services.bags.create(player, 'First')))
     const own = (await services.bags.page(player, undefined)).bags
@@ -170,7 +170,7 @@ describeOnBothEngines('bags after random actions', open => {
     expect(own).toHaveLength(20)
   })
 
-  it('are counted correctly while many players change their bags at the same time', async () => {
+  it('bags are counted correctly while many players change their bags at the same time', async () => {
     const players = await Promise.all(Array.from({ length: 20 }, () => aPlayer(database)))
     await Promise.all(
       players.map(async (player, index) => {
@@ -182,7 +182,7 @@ describeOnBothEngines('bags after random actions', open => {
     await expect(expectInvariants(database)).resolves.toBeUndefined()
   })
 
-  it('[T78] are not counted after their account is deleted', async () => {
+  it('[T78] bags are not counted after their account is deleted', async () => {
     const player = await aPlayer(database)
     const bag = value(await services.bags.create(player, 'Last'))
     value(await services.bags.addDisc(player, bag.id, DISCS[0] ?? ''))

@@ -3,7 +3,7 @@ import { VISIBILITIES } from '@bagwise/domain/bag'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../platform/db/connect.ts'
 import type { Player } from '../platform/http/caller.ts'
-import { newId } from '../platform/db/rows.ts'
+import { newId } from '../platform/db/ids.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { expectInvariants } from '../../test/support/invariants.ts'
 import { aClock, aPlayer, bagServices, refusal, value } from '../../test/support/players.ts'
@@ -65,7 +65,7 @@ describeOnBothEngines('bags', open => {
     expect((await bags.page(player, undefined)).bags.map(each => each.name)).not.toContain(name)
   })
 
-  it('[SC13] scores a bag exactly while it has discs, and keeps its visibility', async () => {
+  it('[SC13] scores a bag only while it has discs, and keeps its visibility', async () => {
     const bag = await aBag(player, BUZZZ)
     expect(bag.score).toMatchObject({ bagPreview: { discCount: 1 } })
     value(await bags.setVisibility(player, bag.id, 'private'))

@@ -3,7 +3,7 @@ import { builtIn, type Entry, versionOf } from '@bagwise/catalog'
 import type { Disc } from '@bagwise/domain/disc'
 import type { Database } from '../platform/db/connect.ts'
 import type { Queries } from '../platform/db/schema.ts'
-import { catalogFingerprint, currentEntries } from './load.ts'
+import { catalogFingerprint, currentEntries } from './sync.ts'
 import { discsExcept } from './queries.ts'
 
 export type CatalogService = {

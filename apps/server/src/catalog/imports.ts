@@ -13,8 +13,8 @@ import {
 } from '@bagwise/catalog'
 import type { Database } from '../platform/db/connect.ts'
 import type { Queries, Tx } from '../platform/db/schema.ts'
-import { areScoresOutdated, markScored, scoringVersion } from './scored-with-queries.ts'
-import { currentEntries, storesInUse, writeCatalog } from './load.ts'
+import { areScoresOutdated, markScored, scoringVersion } from './scoring-version.ts'
+import { currentEntries, storesInUse, writeCatalog } from './sync.ts'
 import {
   catalogImports,
   importedEntries,

@@ -11,8 +11,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { connectDataDir, connectPostgres, type Database } from '../platform/db/connect.ts'
 import { catalogCommand } from './catalog.ts'
 import { migrate } from '../platform/db/migrate.ts'
-import { areScoresOutdated } from '../catalog/scored-with-queries.ts'
-import { syncCatalogToDatabase } from '../catalog/load.ts'
+import { areScoresOutdated } from '../catalog/scoring-version.ts'
+import { syncCatalogToDatabase } from '../catalog/sync.ts'
 import { type Browser, signedIn, testApp, type TestApp } from '../../test/support/app.ts'
 import { realPages } from '../../test/support/app.ts'
 import { ENGINES, postgresCopy } from '../../test/support/databases/databases.ts'
@@ -141,7 +141,7 @@ describe.each(ENGINES)('importing discs [%s]', engine => {
 
   // Checking a file does not depend on the engine.
   it.runIf(engine === 'sqlite')(
-    'refuses bad files with a sentence, and changes nothing',
+    'rejects bad files with an error message, and changes nothing',
     async () => {
       const before = await stored()
       const good = brandFile('Kastaplast', { added: ['Nyttig'] })

@@ -13,7 +13,7 @@ import {
 } from '@bagwise/catalog'
 import { type CatalogOutcome, importDiscs, undoImport } from '../catalog/imports.ts'
 import { catalogImports } from '../catalog/import-queries.ts'
-import { currentEntries } from '../catalog/load.ts'
+import { currentEntries } from '../catalog/sync.ts'
 import { ConfigError } from '../platform/config-error.ts'
 import type { Database } from '../platform/db/connect.ts'
 import {

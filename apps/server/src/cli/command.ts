@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import { isCatalogSynced } from '../catalog/load.ts'
+import { isCatalogSynced } from '../catalog/sync.ts'
 import { type Config, parseConfig } from '../config.ts'
 import { ConfigError } from '../platform/config-error.ts'
 import { makeNewFilesPrivate } from '../platform/data-dir/data-dir.ts'

@@ -15,7 +15,7 @@ function run(
   env: Readonly<Record<string, string>>,
 ) {
   const { INIT_CWD: _, DATABASE_URL: __, ...inherited } = process.env
-  const script = join(import.meta.dirname, 'data-dir.ts')
+  const script = join(import.meta.dirname, 'backup-restore.ts')
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, command, ...args], {
     env: { ...inherited, ...env },
     encoding: 'utf8',
@@ -59,7 +59,7 @@ it('resolves a path relative to where the command was typed', async () => {
   expect(restored.stdout).toContain('the previous database is now')
 })
 
-it('fails with one sentence and changes nothing', () => {
+it('fails with a one-line error and changes nothing', () => {
   const DATA_DIR = newDataDir()
   expect(run('restore', ['--from', '/no/such'], { DATA_DIR })).toEqual({
     status: 1,

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../platform/db/connect.ts'
 import { openDataDir } from '../platform/data-dir/data-dir.ts'
-import { syncCatalogToDatabase } from '../catalog/load.ts'
+import { syncCatalogToDatabase } from '../catalog/sync.ts'
 import { signedIn, testApp, type TestApp } from '../../test/support/app.ts'
 import { aBag, type Player } from '../../test/chaos/fuzz/world.ts'
 import { moderateCommand, runModerateCommand } from './moderate.ts'
@@ -78,7 +78,7 @@ it.each([[[]], [['hide']], [['hide', 'ann']], [['list', 'all']], [['trail', 'x']
   },
 )
 
-it('fails with one sentence', async () => {
+it('fails with a one-line error', async () => {
   await expect(run('hide', 'nobody_at_all', '--reason', 'x')).rejects.toThrow('Profile not found')
   await expect(run('hide', owner.username, '--reason', ' ')).rejects.toThrow(
     'Please enter a reason',

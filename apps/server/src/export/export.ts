@@ -6,7 +6,7 @@ import type { CustomMoldService, OwnedDiscService } from '../collection/index.ts
 import type { Database } from '../platform/db/connect.ts'
 import { iso } from '../platform/time.ts'
 import type { HandlersOf, Player } from '../platform/http/caller.ts'
-import { takePage, jsonBytes } from '../platform/paging.ts'
+import { takePage, jsonBytes } from '../platform/pagination.ts'
 import { done, type Result } from '../platform/result.ts'
 import { avatarsOf, profileById, restrictionView, type StoredProfile } from '../profiles/index.ts'
 import { actionsAbout, importsOf, reportsBy, votesOf } from './queries.ts'

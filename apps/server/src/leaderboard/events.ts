@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { problem } from '../platform/result.ts'
 import { networkOf } from '../platform/http/network.ts'
 import { PLAYER_CONTENT_MS } from '../platform/http/response-cache.ts'
-import { sendProblem } from '../platform/http/failures.ts'
+import { sendProblem } from '../platform/http/error-handler.ts'
 
 const HEARTBEAT_MS = 25_000
 /** Events are delayed until boards cached before the change have expired, plus a margin for timers. */

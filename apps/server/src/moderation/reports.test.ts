@@ -15,7 +15,7 @@ import { hideProfile, setVisibility } from '../../test/chaos/fuzz/world.ts'
 describeOnBothEngines('reports', open => {
   const { database, server, visitor, moderator, other } = moderatedServer(open)
 
-  it('[MO1] a visitor and a player report a profile and a bag, and a moderator reads it', async () => {
+  it('[MO1] lets visitors and players report profiles and bags', async () => {
     const owner = await anOwner(server, 'Bargains at example.com')
     const { username } = owner
     await owner.send('PUT', `/api/bags/${owner.bag.id}/discs/${owner.bag.discs[0]?.id}/notes`, {

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { makeFairQueue } from './fair-queue.ts'
-import { OverloadedError } from './http/failures.ts'
+import { OverloadedError } from './http/error-handler.ts'
 
 const LIMITS = { concurrency: 2, slots: 20, slotsPerNetwork: 6, slotsPerAccount: 3 }
 

@@ -1,5 +1,5 @@
 // A queue for expensive work: networks take turns, and slots are limited in total, per network and per account.
-import { OverloadedError } from './http/failures.ts'
+import { OverloadedError } from './http/error-handler.ts'
 import { excludeFromTiming } from './http/stopwatch.ts'
 
 export type QueueClient = {

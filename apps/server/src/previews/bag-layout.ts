@@ -17,7 +17,7 @@ import {
   stroke,
   text,
   titleText,
-} from './parts.ts'
+} from './elements.ts'
 
 const BAG_FORMATS = ['preview', ...BAG_PREVIEW_FORMATS] as const
 export type BagFormat = (typeof BAG_FORMATS)[number]

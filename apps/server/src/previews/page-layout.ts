@@ -16,7 +16,7 @@ import {
   stroke,
   text,
   titleText,
-} from './parts.ts'
+} from './elements.ts'
 
 const MARGIN = 64
 const TEXT_WIDTH = 580

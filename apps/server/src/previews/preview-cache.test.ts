@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { makePreviewCache, type PreviewLimits } from './preview-cache.ts'
 import { done, problem } from '../platform/result.ts'
-import { OverloadedError } from '../platform/http/failures.ts'
+import { OverloadedError } from '../platform/http/error-handler.ts'
 
 const SLOTS = { slots: 8, slotsPerNetwork: 4, slotsPerAccount: 8 }
 const LIMITS = { ...SLOTS, maxBytes: 1000, maxDrawnPerMinute: 100 }

@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache'
 import { type FairQueueLimits, makeFairQueue } from '../platform/fair-queue.ts'
 import { done, type Result, problem } from '../platform/result.ts'
-import { emitMetric } from '../platform/metrics/measured.ts'
+import { emitMetric } from '../platform/metrics/metric-events.ts'
 import { MINUTE_MS } from '../platform/time.ts'
 
 /** If more networks than this draw within a minute, the oldest counts are dropped. */

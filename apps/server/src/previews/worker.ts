@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { type BagContent, type BagFormat, bagLayout, SIZES } from './bag-layout.ts'
 import { discLayout, flightsLayout } from './page-layout.ts'
 import type { PreviewText } from './page-texts.ts'
-import { FONT_FAMILIES, PREVIEW_SIZE, type Size } from './parts.ts'
+import { FONT_FAMILIES, PREVIEW_SIZE, type Size } from './elements.ts'
 
 /** A preview's content as data that can be sent to the worker. */
 export type Preview =

@@ -58,7 +58,7 @@ describeOnBothEngines('preferences', open => {
   })
 
   it.each([99, 701, -1, 345.5, 1e9])(
-    '[PR28] [FL13] a longest throw of %d is refused with a sentence, and nothing is lost',
+    '[PR28] [FL13] rejects a longest throw of %d with an error message, and nothing is lost',
     async longestThrow => {
       const player = await signedIn(server)
       await change(player, ARM)
@@ -94,7 +94,7 @@ describeOnBothEngines('preferences', open => {
     expect(body).toMatchObject({ profile: { preferences: { ...ARM, distanceUnit: 'meters' } } })
   })
 
-  describe('the arm of a player', () => {
+  describe("a player's throwing profile", () => {
     let owner: Player
     let other: Player
     beforeAll(async () => {
@@ -107,7 +107,7 @@ describeOnBothEngines('preferences', open => {
     const profileFor = async (viewer: Pick<Player, 'get'>) =>
       (await viewer.get(`/api/profiles/${owner.username}`)).body as { arm?: object }
 
-    it("[PR29] isn't in pages, responses or exports of others unless it is public", async () => {
+    it("[PR29] is hidden from others' pages, responses and exports unless it is public", async () => {
       const paths = [...publicPages(owner.username), '/api/me/export', '/api/me', '/api/bags']
       const avatar = async () =>
         (await server.app.inject(`/previews/u/${owner.username}.png`)).rawPayload

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import { connectDataDir, type Database } from '../platform/db/connect.ts'
 import { migrate } from '../platform/db/migrate.ts'
-import { areScoresOutdated } from '../catalog/scored-with-queries.ts'
-import { syncCatalogToDatabase } from '../catalog/load.ts'
+import { areScoresOutdated } from '../catalog/scoring-version.ts'
+import { syncCatalogToDatabase } from '../catalog/sync.ts'
 import { rescoreAll } from '../cli/rescore.ts'
 import { makePopularityService } from '../popularity/popularity.ts'
 import { readPopularity, writePopularity } from '../popularity/queries.ts'
@@ -179,7 +179,7 @@ it('the command can be killed and run again, and notifies a running server', asy
   await database.close()
 }, 90_000)
 
-it('the command fails with one sentence if there is no database yet', () => {
+it('the command fails with a one-line error if there is no database yet', () => {
   const { status, stderr } = runCommand(newDataDir())
   expect(status).toBe(1)
   expect(stderr).toMatch(/^The database isn't set up for this version yet\. Start Bagwise once/)

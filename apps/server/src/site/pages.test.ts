@@ -47,7 +47,7 @@ describe('[T35] only the card of a bag can be framed', () => {
     '/u/ann/embed',
     '/previews.png',
     '/healthz',
-  ])('%s refuses', async url => {
+  ])("%s can't be framed", async url => {
     expect(await framingOf(url)).toEqual({ option: 'DENY', ancestors: "'none'" })
   })
 
@@ -74,7 +74,7 @@ it.each([
   ['/try', `q=${LONG}`],
   ['/compare', `a=${encodeURIComponent(`/try?d=${LONG}`)}`],
   ['/compare', `discs=${LONG}`],
-])('[T104] %s with 12 kB of junk in its URL is about as large', async (path, query) => {
+])("[T104] 12 kB of junk in the URL of %s doesn't grow the page", async (path, query) => {
   const { browser } = server
   const bytes = async (url: string) => Buffer.byteLength((await browser().get(url)).body)
   const plain = await bytes(query.includes('tab=brand') ? `${path}?tab=brand` : path)

@@ -12,7 +12,7 @@ import {
 } from '@bagwise/domain/swap'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { newId } from '../platform/db/rows.ts'
+import { newId } from '../platform/db/ids.ts'
 import {
   type Answer,
   type Browser,
@@ -157,7 +157,7 @@ describeOnBothEngines('conversions through the API', (open, engine) => {
     for (const { id } of own) ok(await player.send('DELETE', `/api/bags/${id}`))
   }
 
-  it('[SW11, SW14, SW20, SW22, T49, T50] every brand: as planned, once, and undone', async () => {
+  it('[SW11, SW14, SW20, SW22, T49, T50] converts to every brand as planned, only once, and can undo it', async () => {
     expect(BRANDS.length).toBeGreaterThan(20)
     await fc.assert(fc.asyncProperty(cases, convertToAll), { numRuns: runsOn(engine) })
     await expectInvariants(database)

@@ -11,9 +11,10 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { checkFile } from './check-file.ts'
+import { checkFile } from './check-database.ts'
 import { DATABASE_FILE } from '../db/connect.ts'
-import { DataDirError, makeFolder } from './folder.ts'
+import { DataDirError } from './lock.ts'
+import { makeFolder } from './make-folder.ts'
 import { storageFaultOf } from '../db/faults.ts'
 
 const FOLDER = 'backups'

@@ -74,7 +74,7 @@ it('[F8] locks the folder until it is closed', async () => {
 it('[F8] lets only one of many concurrent starts lock the folder', async () => {
   const dataDir = newDataDir()
   const script = (src: string) => `
-    const { lockDataDir } = await import('${src}platform/data-dir/folder.ts')
+    const { lockDataDir } = await import('${src}platform/data-dir/lock.ts')
     lockDataDir(${JSON.stringify(dataDir)})
     console.log('ready')
     setInterval(() => {}, 1000)
@@ -97,7 +97,7 @@ const DAMAGE: readonly (readonly [string, (path: string) => void])[] = [
 ]
 
 it.each(DAMAGE)(
-  '[F3] %s: one sentence with the file and the command, and nothing changed',
+  '[F3] %s: fails with a one-line error that names the file and the command, and changes nothing',
   async (_, harm) => {
     const dataDir = newDataDir()
     const path = await filled(dataDir)

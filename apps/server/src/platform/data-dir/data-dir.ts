@@ -2,9 +2,9 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { newestBackup } from './backup.ts'
-import { checkFile, type FileCheck } from './check-file.ts'
+import { checkFile, type FileCheck } from './check-database.ts'
 import { connectDataDir, DATABASE_FILE, type Database } from '../db/connect.ts'
-import { DataDirError, lockDataDir } from './folder.ts'
+import { DataDirError, lockDataDir } from './lock.ts'
 import { type StorageFault, storageFaultOf } from '../db/faults.ts'
 import { migrate, NewerDatabaseError } from '../db/migrate.ts'
 

@@ -135,7 +135,7 @@ const BAD: readonly (readonly [string, string, (from: string) => void])[] = [
 ]
 
 it.each(BAD)(
-  '[F28] a backup that is %s: one sentence, and nothing changes',
+  '[F28] rejects a backup that is %s with a one-line error and changes nothing',
   async (_, words, harm) => {
     const { dataDir, path, from } = await withBackup()
     await change(dataDir)

@@ -5,7 +5,7 @@ import { connectPostgres } from './connect.ts'
 import { isMigrated, migrate, migrations } from './migrate.ts'
 
 describeOnBothEngines('the migration history', (open, engine) => {
-  it('prevents a start if it begins with another migration, with a hint', async () => {
+  it('rejects a database from before 1.0, with a hint', async () => {
     const database = await open()
     await sql`update kysely_migration set name = '0001-initial'`.execute(database.db)
     await expect(migrate(database)).rejects.toThrow(

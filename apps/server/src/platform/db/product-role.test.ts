@@ -7,7 +7,7 @@ import { signedIn, testApp } from '../../../test/support/app.ts'
 import { aBag } from '../../../test/chaos/fuzz/world.ts'
 import { connectPostgres, type Database } from './connect.ts'
 import { migrate } from './migrate.ts'
-import { syncCatalogToDatabase } from '../../catalog/load.ts'
+import { syncCatalogToDatabase } from '../../catalog/sync.ts'
 
 const ROLE_SCRIPT = join(import.meta.dirname, '../../../../../deploy/postgres/10-role.sql')
 const PASSWORD = 'only-for-this-test'

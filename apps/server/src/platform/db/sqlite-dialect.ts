@@ -12,7 +12,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import { emitMetric } from '../metrics/measured.ts'
+import { emitMetric } from '../metrics/metric-events.ts'
 import type { PoolUsage } from './postgres-pool.ts'
 import { retryWhileLocked } from './transactions.ts'
 

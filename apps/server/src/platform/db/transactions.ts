@@ -1,7 +1,7 @@
 // Runs transactions: retries after temporary failures, and publishes events after the commit.
 import type { Db, Tx } from './schema.ts'
 import type { Events } from './events.ts'
-import { emitMetric } from '../metrics/measured.ts'
+import { emitMetric } from '../metrics/metric-events.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { storageFaultOf } from './faults.ts'
 

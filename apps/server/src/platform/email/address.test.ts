@@ -16,7 +16,7 @@ it.each([
   'jane@𝐞𝐱𝐚𝐦𝐩𝐥𝐞.com',
   'jane@ⓔⓧⓐⓜⓟⓛⓔ.com',
   'ｊane@ℯxample.com',
-])('[T91] %j is jane@example.com', typed => {
+])('[T91] normalizes %j to jane@example.com', typed => {
   expect(normalizedEmail(typed)).toBe('jane@example.com')
 })
 
@@ -69,6 +69,6 @@ it.each([
   ['j.ane+discs@googlemail.com', 'jane@gmail.com'],
   ['jane@mail.example.com', 'jane@mail.example.com'],
   ['+jane@example.com', '+jane@example.com'],
-])('[T91] emails to %s are counted for %s', (email, key) => {
+])('[T91] limits emails to %s by the mailbox %s', (email, key) => {
   expect(mailboxKey(email)).toBe(key)
 })

@@ -82,26 +82,26 @@ export function makeLimits({ database: { db, reader }, now }: LimitDeps) {
     refund,
 
     /** Counts an attempt against each limit up to the first that is exceeded, and returns its error. */
-    async rateLimitError(...attempts: readonly LimitKey[]): Promise<ProblemResult | undefined> {
-      for (const attempt of attempts) {
-        const result = await consume(attempt)
+    async rateLimitError(...limitKeys: readonly LimitKey[]): Promise<ProblemResult | undefined> {
+      for (const limitKey of limitKeys) {
+        const result = await consume(limitKey)
         if (result.kind === 'refused') return result
       }
       return undefined
     },
 
     /** Counts an attempt in a transaction and returns true if the limit allows it; otherwise counts nothing. */
-    async consumeIn(tx: Tx, attempt: LimitKey): Promise<boolean> {
-      const [key, rule] = attempt
+    async consumeIn(tx: Tx, limitKey: LimitKey): Promise<boolean> {
+      const [key, rule] = limitKey
       const window = await count(tx, key, rule, now())
       if (window.count <= rule.limit) return true
-      await refund(tx, attempt)
+      await refund(tx, limitKey)
       return false
     },
 
     /** Resets the counts of these attempts after a success, in the same transaction. */
-    async reset(queries: Queries, attempts: readonly LimitKey[]): Promise<void> {
-      const keys = attempts.map(([key]) => digest(key))
+    async reset(queries: Queries, limitKeys: readonly LimitKey[]): Promise<void> {
+      const keys = limitKeys.map(([key]) => digest(key))
       await queries.deleteFrom('rate_limits').where('key', 'in', keys).execute()
     },
 
@@ -138,18 +138,18 @@ export function makeEndpointLimits(
   limits: Pick<Limits, 'rateLimitError' | 'refund'>,
   { db, overrides }: { db: Queries; overrides: Partial<Record<RateLimitName, RateLimit>> },
 ) {
-  function attemptsOf({ limit }: Endpoint, { playerId, network }: RateLimitSubject): LimitKey[] {
+  function limitKeysFor({ limit }: Endpoint, { playerId, network }: RateLimitSubject): LimitKey[] {
     if (!limit) return []
     const { perPlayer, perNetwork, seconds, counts }: RateLimit =
       overrides[limit] ?? RATE_LIMITS[limit]
     if (counts === 'wrong-passwords') return []
     const windowMs = seconds * 1000
-    const attempts: LimitKey[] = []
+    const limitKeys: LimitKey[] = []
     if (perPlayer !== undefined && playerId !== undefined)
-      attempts.push([`${limit}:${playerId}`, { limit: perPlayer, windowMs }])
+      limitKeys.push([`${limit}:${playerId}`, { limit: perPlayer, windowMs }])
     if (perNetwork !== undefined)
-      attempts.push([`${limit}-network:${network}`, { limit: perNetwork, windowMs }])
-    return attempts
+      limitKeys.push([`${limit}-network:${network}`, { limit: perNetwork, windowMs }])
+    return limitKeys
   }
 
   return {
@@ -158,7 +158,7 @@ export function makeEndpointLimits(
       endpoint: Endpoint,
       subject: RateLimitSubject,
     ): Promise<ProblemResult | undefined> {
-      const counted = limits.rateLimitError(...attemptsOf(endpoint, subject))
+      const counted = limits.rateLimitError(...limitKeysFor(endpoint, subject))
       if (endpoint.method !== 'GET') return counted
       // Counting is a write, and a read must not wait for a locked database.
       const timeout = sleep(READ_WAIT_MS, undefined, { ref: false })
@@ -167,7 +167,7 @@ export function makeEndpointLimits(
 
     /** Undoes the count if the server was too busy for the request. */
     async refund(endpoint: Endpoint, subject: RateLimitSubject): Promise<void> {
-      for (const attempt of attemptsOf(endpoint, subject)) await limits.refund(db, attempt)
+      for (const limitKey of limitKeysFor(endpoint, subject)) await limits.refund(db, limitKey)
     },
   }
 }

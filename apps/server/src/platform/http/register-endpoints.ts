@@ -21,7 +21,7 @@ import { type Result, problem, type ProblemResult } from '../result.ts'
 import type { EndpointLimits } from './rate-limits.ts'
 import { fileReader, registerFileRoute } from './bodies.ts'
 import type { NewResponse, CacheableResponse } from './response-cache.ts'
-import { OverloadedError, problemBody, sendProblem } from './failures.ts'
+import { OverloadedError, problemBody, sendProblem } from './error-handler.ts'
 
 type RawInput = { params?: unknown; query?: unknown; body?: unknown; file?: unknown }
 type AnyHandler = (input: RawInput, caller: Caller | PlayerCaller) => Promise<Result<unknown>>

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import helmet from 'helmet'
 import { problem } from '../result.ts'
-import { sendProblem } from './failures.ts'
+import { sendProblem } from './error-handler.ts'
 
 /** For everything except documents: can't load anything or be framed. */
 export const BARE_POLICY =

@@ -2,7 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { makeWorkQueue } from './work-queue.ts'
-import type { OverloadedError } from './failures.ts'
+import type { OverloadedError } from './error-handler.ts'
 
 /** A work queue with a manual clock, jobs that take a known time, and the names of finished jobs. */
 function aQueue(percent = 5) {
@@ -43,7 +43,7 @@ it('[T104] sets no limit while no other network is active', async () => {
   expect(done).toHaveLength(100)
 })
 
-it('[T104] a key that used up its share waits as long as its work took, and others run next', async () => {
+it('[T104] a client that used up its share waits as long as its work took, and others run next', async () => {
   const { add, done, pass } = aQueue(50)
   add('b', 1)
   add('a', 2500, 'long')
@@ -62,7 +62,7 @@ it('[T104] a key that used up its share waits as long as its work took, and othe
   expect(done).toContain('after the long one')
 })
 
-it("[T104] players in one network take turns, and don't count as others", async () => {
+it("[T104] players in one network take turns, and don't limit each other", async () => {
   const { add, done } = aQueue()
   for (let at = 0; at < 20; at += 1) add('a', 1000, 'a', 'home')
   add('b', 1, 'b', 'home')
@@ -71,7 +71,7 @@ it("[T104] players in one network take turns, and don't count as others", async 
   expect(done.indexOf('b')).toBe(1)
 })
 
-it('[T104] jobs of different keys take turns', async () => {
+it('[T104] jobs of different clients take turns', async () => {
   const { add, done } = aQueue()
   for (const name of ['a1', 'a2', 'a3']) add('a', 1, name)
   for (const name of ['b1', 'b2']) add('b', 1, name)
@@ -79,7 +79,7 @@ it('[T104] jobs of different keys take turns', async () => {
   expect(done).toEqual(['a1', 'b1', 'a2', 'b2', 'a3'])
 })
 
-it('[T104] rejects jobs that would wait too long, with a retry time, but no jobs of others', async () => {
+it("[T104] rejects only the client's own jobs that would wait too long, with a retry time", async () => {
   const { add, done, rejected } = aQueue()
   add('b', 1)
   add('a', 1500)

@@ -9,7 +9,7 @@ import type { Address } from '../../config.ts'
 import type { Database } from '../db/connect.ts'
 import { emailBacklog } from '../email/queries.ts'
 import { CLIENT_CLOSED_REQUEST } from '../http/logging.ts'
-import { onMetric } from './measured.ts'
+import { onMetric } from './metric-events.ts'
 
 const PATH = '/metrics'
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]

@@ -59,7 +59,7 @@ describeOnBothEngines('signing in while the password changes', open => {
     return still.filter(Boolean).length
   }
 
-  it(`[T88] nobody gets in with the old password, in ${ROUNDS} resets`, async () => {
+  it(`[T88] the old password doesn't sign anyone in, in ${ROUNDS} resets`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const player = await signedIn(server)
       const token = await resetToken(server, player.email)
@@ -78,7 +78,7 @@ describeOnBothEngines('signing in while the password changes', open => {
     note('races', ROUNDS)
   })
 
-  it(`[T88] nobody gets in with the old password, in ${ROUNDS} changes of it`, async () => {
+  it(`[T88] the old password doesn't sign anyone in, in ${ROUNDS} changes of it`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const player = await signedIn(server)
       const left = await survivors(player, async () => {

@@ -16,7 +16,7 @@ import {
   type World,
 } from '../fuzz/world.ts'
 
-describeOnBothEngines('who may do what', open => {
+describeOnBothEngines('authorization', open => {
   let world: World
   let operations: readonly Operation[]
   const fixed = new Map<TargetName, Target>()
@@ -64,7 +64,7 @@ describeOnBothEngines('who may do what', open => {
     return cells
   }
 
-  it('every operation of the document has a line, and every line an operation', () => {
+  it('the authorization table covers every endpoint, and nothing else', () => {
     expect(Object.keys(LINES).toSorted()).toEqual(operations.map(({ name }) => name).toSorted())
   })
 

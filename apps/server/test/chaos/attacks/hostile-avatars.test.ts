@@ -53,7 +53,7 @@ describe('[T96] hostile files', () => {
     expect((await (await uploader()).upload(PATH, SMALL_PNG)).status).toBe(200)
   })
 
-  it('that are valid pictures are stored without anything else in them', async () => {
+  it('hostile files that are valid images are stored without anything else in them', async () => {
     const canary = '<script>canary()</script>'
     const player = await uploader()
     for (const { name, file } of await picturesWithHiddenContent(canary)) {

@@ -41,7 +41,7 @@ const REPEATABLE: ReadonlySet<EndpointName> = new Set([
   'convertBag',
 ])
 
-describeOnBothEngines('ids in capitals', open => {
+describeOnBothEngines('uppercase ids', open => {
   let world: World
   let sample: Target
   const clock = aClock()

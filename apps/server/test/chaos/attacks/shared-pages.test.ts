@@ -47,7 +47,7 @@ const ODD_HEADERS: readonly Record<string, string>[] = [
   { purpose: 'prefetch', 'x-react-router-prefetch': '1' },
 ]
 
-describeOnBothEngines('what a visitor sees', open => {
+describeOnBothEngines('pages for visitors', open => {
   let origin: string
   let username: string
   const { database, server } = useTestApp(open, { pages: realPages, playerContentMs: 1000 })

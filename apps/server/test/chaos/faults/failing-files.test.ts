@@ -4,9 +4,9 @@ import { type AddressInfo, connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { backUp, newestBackup } from '../../../src/platform/data-dir/backup.ts'
-import { checkFile } from '../../../src/platform/data-dir/check-file.ts'
+import { checkFile } from '../../../src/platform/data-dir/check-database.ts'
 import { connectSqlite } from '../../../src/platform/db/connect.ts'
-import { DataDirError } from '../../../src/platform/data-dir/folder.ts'
+import { DataDirError } from '../../../src/platform/data-dir/lock.ts'
 import { restore } from '../../../src/platform/data-dir/restore.ts'
 import { contentDigest, filled, useDataDirs } from '../../support/data-dirs.ts'
 import { outboxDelivery, smtpDelivery } from '../../../src/platform/email/delivery.ts'
@@ -40,7 +40,7 @@ async function sweep(
   throw new Error(`It still failed at call ${MAX_CALLS}`)
 }
 
-it('[F31] a backup is complete, or fails with one sentence', async () => {
+it('[F31] a backup is complete, or fails with a one-line error', async () => {
   const dataDir = newDataDir()
   const path = await filled(dataDir)
   const content = contentDigest(path)

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { connectDataDir, connectPostgres, connectSqlite } from '../../../src/platform/db/connect.ts'
 import { migrate } from '../../../src/platform/db/migrate.ts'
-import { syncCatalogToDatabase } from '../../../src/catalog/load.ts'
+import { syncCatalogToDatabase } from '../../../src/catalog/sync.ts'
 import { useDataDirs } from '../../support/data-dirs.ts'
 import { signedIn, testApp } from '../../support/app.ts'
 import { describeOnBothEngines } from '../../support/databases/databases.ts'
@@ -182,7 +182,7 @@ it('[F27] an uncaught error is logged and ends the process with 1 after draining
 })
 
 describeOnBothEngines('secrets', open => {
-  it('[F30] rotating the secret keeps sessions, removing it ends them', async () => {
+  it("[F30] keeps sessions when the secret is rotated, and ends them when it's removed", async () => {
     const database = await open()
     const [oldSecret, newSecret] = ['o'.repeat(32), 'f'.repeat(32)]
     const first = await testApp(database, { env: { SESSION_SECRET: oldSecret } })

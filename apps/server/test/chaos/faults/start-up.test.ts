@@ -58,7 +58,7 @@ it('the error names a DATA_DIR that is not writable', async () => {
   expect(readFileSync(file, 'utf8')).toBe('not a folder')
 })
 
-it('[F8] a second server on one DATA_DIR is refused; the lock of a dead one is taken over, that of a frozen one never', async () => {
+it('[F8] rejects a second server on one DATA_DIR, and takes over the lock of a dead server but never of a frozen one', async () => {
   const DATA_DIR = newDataDir()
   const first = await startServer({ DATA_DIR })
   const inUse = `DATA_DIR ${DATA_DIR} is in use by another Bagwise server`

@@ -90,7 +90,7 @@ const SLOW_BODY =
 const SIGN_IN = '/api/auth/sign-in'
 const PLAYER = { email: 'player@example.com', password: 'plastic-flies-9' }
 
-it('[T8] [T89] a flood of sign-ins from one network waits or is refused; readers and other players are served', async () => {
+it('[T8] [T89] a flood of sign-ins from one network waits or is rejected; readers and other players are served', async () => {
   const home = clientAt('127.0.0.3', server.origin)
   expect((await home.post('/api/auth/sign-up', PLAYER)).status).toBe(200)
   const usual = await readersWait(20)
@@ -116,7 +116,7 @@ it('[T8] [T89] a flood of sign-ins from one network waits or is refused; readers
   expect(refusals.get(401)).toBeLessThanOrEqual(60)
 })
 
-it('[T89] a refused sign-in says when to try again', async () => {
+it('[T89] a rejected sign-in includes Retry-After', async () => {
   const flood = await Promise.all(
     Array.from({ length: 30 }, async (_, at) => {
       const client = clientAt('127.0.0.4', server.origin)
@@ -131,7 +131,7 @@ it('[T89] a refused sign-in says when to try again', async () => {
   expect(refusals.filter(({ retryAfter }) => !(retryAfter > 0))).toEqual([])
 })
 
-it('[T81] [F20] slow, unread and idle connections delay nobody', async () => {
+it("[T81] [F20] slow, unread and idle connections don't delay other clients", async () => {
   const usual = await readersWait(20)
   const idle = await opened(scale(500, 2000))
   const deaf = await opened(250)
@@ -178,7 +178,7 @@ it('[T81] a sender that never finishes is disconnected', async () => {
   expect(body).toBeLessThan(BODY_TIMEOUT_MS + LATE_MS)
 })
 
-it('[F19] a body that is too long is refused after 64 kB, whatever its length, and not buffered', async () => {
+it('[F19] a body that is too long is rejected after 64 kB, whatever its length, and not buffered', async () => {
   const before = residentMb()
   const refusals: number[] = []
   const piece = 'x'.repeat(0x10000)

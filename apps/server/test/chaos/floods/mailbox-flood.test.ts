@@ -32,7 +32,7 @@ async function requestEveryEmail(server: TestApp, email: string): Promise<void> 
   await browser.send('POST', '/api/subscribers', { email })
 }
 
-describeOnBothEngines('a mailbox', open => {
+describeOnBothEngines('email limits', open => {
   const emailsIn = async ({ db }: Database) =>
     (
       await db.selectFrom('emails').select(['recipient', 'template', 'created_at']).execute()
@@ -62,7 +62,7 @@ describeOnBothEngines('a mailbox', open => {
     },
   )
 
-  it('[T103] gets at most five emails in any hour, wherever it starts', async () => {
+  it('[T103] a mailbox gets at most five emails in any hour, wherever it starts', async () => {
     const database = await open()
     let clock = Date.now()
     const sendAll = async (path: string, bodies: readonly { email: string }[]) => {
@@ -87,7 +87,7 @@ describeOnBothEngines('a mailbox', open => {
     await sendAll(RESET, bodies.slice(5))
   })
 
-  it('[T103] keeps room for its owner, who signed up and confirmed it before', async () => {
+  it('[T103] a mailbox keeps room for its owner, who signed up and confirmed it before', async () => {
     const database = await open()
     const server = await testApp(database)
     const owner = stranger(server)
@@ -105,7 +105,7 @@ describeOnBothEngines('a mailbox', open => {
     await server.app.close()
   })
 
-  it('[T103] that is full rejects a sign-up that needs confirmation, with an error message and without an account', async () => {
+  it('[T103] a full mailbox rejects a sign-up that needs confirmation, with an error message and without an account', async () => {
     const database = await open()
     const server = await testApp(database, { env: { REQUIRE_EMAIL_CONFIRMATION: 'true' } })
     const statuses: number[] = []
@@ -119,7 +119,7 @@ describeOnBothEngines('a mailbox', open => {
     await server.app.close()
   })
 
-  it('[T103] counts as one for the sign-up limit, even with different tags', async () => {
+  it('[T103] a mailbox counts as one for the sign-up limit, even with different tags', async () => {
     const server = await testApp(await open())
     const statuses: number[] = []
     for (let tag = 0; tag < 31; tag += 1) {

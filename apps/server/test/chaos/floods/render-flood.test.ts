@@ -79,18 +79,18 @@ it.each([
   ['missing pages', (at: number) => `/no-such-page-${at}`],
   ['missing profiles', (at: number) => `/u/nobody_${at}`],
   ['page data', (at: number) => `/library.data?x=${at}`],
-  ['different pictures', nextPreview],
-] as const)('[T90] %s requested by one network delay nobody else', async (_, path) => {
+  ['different preview images', nextPreview],
+] as const)("[T90] %s requested by one network don't delay other clients", async (_, path) => {
   const oneNetwork = Array.from({ length: CONNECTIONS }, () => '127.0.0.2')
   expect(await minSlowdown(oneNetwork, path)).toBeLessThan(MAX_SLOWDOWN)
 })
 
-it('[T90] different pictures requested by eight networks delay nobody else', async () => {
+it("[T90] different preview images requested by eight networks don't delay other clients", async () => {
   const networks = Array.from({ length: CONNECTIONS }, (_, at) => `127.0.1.${at + 1}`)
   expect(await minSlowdown(networks, nextPreview)).toBeLessThan(MAX_SLOWDOWN)
 })
 
-it('a network that requested too many pictures gets a retry time', async () => {
+it('a network that requested too many preview images gets a retry time', async () => {
   const client = clientAt('127.0.0.3', server.origin)
   // Pictures that others requested earlier may still be waiting to be drawn.
   await expect.poll(async () => (await client.get(nextPreview())).status).toBe(200)

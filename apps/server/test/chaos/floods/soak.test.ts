@@ -47,7 +47,7 @@ function makeClient(origin: string) {
 }
 
 it(
-  `[F24] after ${REQUESTS} requests the memory in use is the same as halfway`,
+  `[F24] after ${REQUESTS} requests the memory in use has not grown since halfway`,
   { timeout: 3_600_000 },
   async () => {
     const server = await startMeasuredServer({ DATA_DIR: newDataDir() })

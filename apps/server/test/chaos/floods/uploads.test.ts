@@ -28,7 +28,7 @@ async function person(origin: string, at: number): Promise<{ client: Client; coo
   return { client, cookie: cookie.split(';')[0] ?? '' }
 }
 
-it('[T96] while 20 people upload, the event loop is never busy as long as encoding one picture takes', async () => {
+it('[T96] while 20 people upload, the event loop is never blocked for as long as encoding one avatar takes', async () => {
   const server = await startMeasuredServer({ DATA_DIR: newDataDir(), LOG_LEVEL: 'silent' })
   const photo = await aPhoto(4000, 3000).jpeg({ quality: 80 }).toBuffer()
   expect(photo.length).toBeGreaterThan(3e6)
@@ -87,7 +87,7 @@ describeOnBothEngines('stalled uploads', open => {
 
   const upload = (player: Browser) => player.upload('/api/me/avatar', photo)
 
-  it("[T113] of 12 accounts in two networks don't prevent others from uploading", async () => {
+  it("[T113] stalled uploads of 12 accounts in two networks don't prevent others from uploading", async () => {
     const stalled: StalledUpload[] = []
     for (let account = 0; account < 12; account += 1) {
       const player = await signedIn(server)

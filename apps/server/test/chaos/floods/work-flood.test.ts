@@ -4,7 +4,7 @@ import { discs } from '@bagwise/catalog'
 import { discCode, DISCS_PER_BAG, textFromCodes } from '@bagwise/domain/bag'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { useDataDirs } from '../../support/data-dirs.ts'
-import { newId } from '../../../src/platform/db/rows.ts'
+import { newId } from '../../../src/platform/db/ids.ts'
 import type { WebBuildSource } from '../../../src/site/pages.ts'
 import { signedIn, TEST_SECRET, testApp, type TestApp } from '../../support/app.ts'
 import { describeOnBothEngines, ENGINES, postgresCopy } from '../../support/databases/databases.ts'
@@ -146,7 +146,7 @@ function heldPages() {
 }
 
 describeOnBothEngines('pages for clients that disconnect', open => {
-  it('[T105] are not rendered, and the next sign-up is served', async () => {
+  it('[T105] pages for clients that disconnect are not rendered, and the next sign-up is served', async () => {
     const { pages, release, started } = heldPages()
     // The default share; other tests turn the limit off.
     const server = await testApp(await open(), { pages, env: { WORK_SHARE: '' } })

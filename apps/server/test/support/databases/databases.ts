@@ -13,7 +13,7 @@ import {
   type Engine,
 } from '../../../src/platform/db/connect.ts'
 import { migrate } from '../../../src/platform/db/migrate.ts'
-import { syncCatalogToDatabase } from '../../../src/catalog/load.ts'
+import { syncCatalogToDatabase } from '../../../src/catalog/sync.ts'
 
 export const ENGINES = ['sqlite', 'postgres'] as const satisfies readonly Engine[]
 

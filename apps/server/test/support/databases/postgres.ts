@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { TestProject } from 'vitest/node'
 import { connectPostgres } from '../../../src/platform/db/connect.ts'
 import { migrate } from '../../../src/platform/db/migrate.ts'
-import { syncCatalogToDatabase } from '../../../src/catalog/load.ts'
+import { syncCatalogToDatabase } from '../../../src/catalog/sync.ts'
 import type { PostgresMessage } from './postgres-process.ts'
 
 declare module 'vitest' {

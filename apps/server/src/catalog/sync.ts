@@ -11,10 +11,10 @@ import { storeMapFor } from '@bagwise/domain/disc'
 import { parseDescription } from '@bagwise/domain/text'
 import type { Database } from '../platform/db/connect.ts'
 import type { DiscRow, Queries, Tx } from '../platform/db/schema.ts'
-import { markScoredIfNew } from './scored-with-queries.ts'
+import { markScoredIfNew } from './scoring-version.ts'
 import { importedEntries, lockImports } from './import-queries.ts'
 import { discColumns, retireDiscsExcept, upsertDiscs } from './queries.ts'
-import { readMeta, writeMeta } from '../platform/db/rows.ts'
+import { readMeta, writeMeta } from '../platform/db/meta-queries.ts'
 
 type StoreTemplates = Readonly<Record<string, string>> | undefined
 

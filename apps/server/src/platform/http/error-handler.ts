@@ -3,7 +3,7 @@ import { type Problem, type ProblemCode, problemMessage, problemStatus } from '@
 import { plainPage } from '@bagwise/drawing'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { storageFaultOf } from '../db/faults.ts'
-import { emitMetric } from '../metrics/measured.ts'
+import { emitMetric } from '../metrics/metric-events.ts'
 import { problem, type ProblemResult } from '../result.ts'
 
 /** The server is overloaded; becomes a 503 with Retry-After. */

@@ -1,24 +1,9 @@
-// DATA_DIR: creates the folder, and prevents two servers from using it.
-import { mkdirSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+// Prevents two servers from using the same DATA_DIR.
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { ConfigError } from '../config-error.ts'
 import { storageFaultOf } from '../db/faults.ts'
-
-const isFolder = (path: string): boolean =>
-  statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
-
-/** Creates missing folders one by one: Node's recursive `mkdir` never returns below /proc. */
-export function makeFolder(path: string): void {
-  if (isFolder(path)) return
-  makeFolder(dirname(path))
-  try {
-    mkdirSync(path, { mode: 0o700 })
-  } catch (error) {
-    // Another process may have created it.
-    if (!isFolder(path)) throw error
-  }
-}
+import { makeFolder } from './make-folder.ts'
 
 /** The folder can't be used. The message names it. */
 export class DataDirError extends ConfigError {}

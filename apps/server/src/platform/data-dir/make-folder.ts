@@ -1,0 +1,18 @@
+// Creates a folder with its parents.
+import { mkdirSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+const isFolder = (path: string): boolean =>
+  statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+
+/** Creates missing folders one by one: Node's recursive `mkdir` never returns below /proc. */
+export function makeFolder(path: string): void {
+  if (isFolder(path)) return
+  makeFolder(dirname(path))
+  try {
+    mkdirSync(path, { mode: 0o700 })
+  } catch (error) {
+    // Another process may have created it.
+    if (!isFolder(path)) throw error
+  }
+}
