@@ -20,7 +20,11 @@ export const routes = {
     path: '/api/auth/request-password-reset',
     responseField: 'done',
   },
-  resendConfirmation: { method: 'POST', path: '/api/auth/resend-confirmation', responseField: 'done' },
+  resendConfirmation: {
+    method: 'POST',
+    path: '/api/auth/resend-confirmation',
+    responseField: 'done',
+  },
   resetPassword: { method: 'POST', path: '/api/auth/reset-password', responseField: 'user' },
   confirmEmail: { method: 'POST', path: '/api/auth/confirm-email', responseField: 'user' },
   changePassword: { method: 'POST', path: '/api/me/password', responseField: 'done' },
@@ -32,7 +36,11 @@ export const routes = {
   deleteAccount: { method: 'POST', path: '/api/me/delete', responseField: 'done' },
 
   getProfile: { method: 'GET', path: '/api/profiles/:username', responseField: 'bags' },
-  getBagPage: { method: 'GET', path: '/api/profiles/:username/bags/:address', responseField: 'bag' },
+  getBagPage: {
+    method: 'GET',
+    path: '/api/profiles/:username/bags/:address',
+    responseField: 'bag',
+  },
   cloneSharedBag: {
     method: 'POST',
     path: '/api/profiles/:username/bags/:address/clone',
@@ -61,38 +69,70 @@ export const routes = {
   renewBagLink: { method: 'POST', path: '/api/bags/:bagId/link', responseField: 'discs' },
   browseBags: { method: 'GET', path: '/api/bags/public', responseField: 'bags' },
   addDisc: { method: 'POST', path: '/api/bags/:bagId/discs', responseField: 'discs' },
-  removeDisc: { method: 'DELETE', path: '/api/bags/:bagId/discs/:bagDiscId', responseField: 'discs' },
-  setNotes: { method: 'PUT', path: '/api/bags/:bagId/discs/:bagDiscId/notes', responseField: 'discs' },
+  removeDisc: {
+    method: 'DELETE',
+    path: '/api/bags/:bagId/discs/:bagDiscId',
+    responseField: 'discs',
+  },
+  setNotes: {
+    method: 'PUT',
+    path: '/api/bags/:bagId/discs/:bagDiscId/notes',
+    responseField: 'discs',
+  },
   reorderDiscs: { method: 'PUT', path: '/api/bags/:bagId/order', responseField: 'discs' },
 
   listPlastics: { method: 'GET', path: '/api/plastics', responseField: 'plastics' },
   listOwnedDiscs: { method: 'GET', path: '/api/collection', responseField: 'ownedDiscs' },
   createOwnedDiscs: { method: 'POST', path: '/api/collection', responseField: 'ownedDiscs' },
-  updateOwnedDisc: { method: 'PATCH', path: '/api/collection/:ownedDiscId', responseField: 'discId' },
-  changeOwnedDiscs: { method: 'POST', path: '/api/collection/actions', responseField: 'ownedDiscs' },
+  updateOwnedDisc: {
+    method: 'PATCH',
+    path: '/api/collection/:ownedDiscId',
+    responseField: 'discId',
+  },
+  changeOwnedDiscs: {
+    method: 'POST',
+    path: '/api/collection/actions',
+    responseField: 'ownedDiscs',
+  },
   showOwnedDiscs: { method: 'PUT', path: '/api/me/profile/collection', responseField: 'shown' },
 
   listCustomMolds: { method: 'GET', path: '/api/custom-molds', responseField: 'molds' },
   createCustomMold: { method: 'POST', path: '/api/custom-molds', responseField: 'disc' },
   updateCustomMold: { method: 'PUT', path: '/api/custom-molds/:discId', responseField: 'disc' },
   deleteCustomMold: { method: 'DELETE', path: '/api/custom-molds/:discId', responseField: 'done' },
-  switchCustomMold: { method: 'POST', path: '/api/custom-molds/:discId/switch', responseField: 'done' },
+  switchCustomMold: {
+    method: 'POST',
+    path: '/api/custom-molds/:discId/switch',
+    responseField: 'done',
+  },
 
   importDiscs: { method: 'POST', path: '/api/imports', responseField: 'added' },
   undoImport: { method: 'POST', path: '/api/imports/:importId/undo', responseField: 'done' },
 
   swapDisc: { method: 'POST', path: '/api/bags/:bagId/swap', responseField: 'discs' },
   convertBag: { method: 'POST', path: '/api/bags/:bagId/convert', responseField: 'bag' },
-  undoConversion: { method: 'POST', path: '/api/conversions/:conversionId/undo', responseField: 'done' },
+  undoConversion: {
+    method: 'POST',
+    path: '/api/conversions/:conversionId/undo',
+    responseField: 'done',
+  },
 
   getLeaderboard: { method: 'GET', path: '/api/leaderboard', responseField: 'entries' },
   getOwnRank: { method: 'GET', path: '/api/leaderboard/own-rank', responseField: 'own' },
-  getLeaderboardBag: { method: 'GET', path: '/api/leaderboard/bags/:bagId', responseField: 'discs' },
+  getLeaderboardBag: {
+    method: 'GET',
+    path: '/api/leaderboard/bags/:bagId',
+    responseField: 'discs',
+  },
 
   reportContent: { method: 'POST', path: '/api/reports', responseField: 'done' },
   listReports: { method: 'GET', path: '/api/moderation/reports', responseField: 'reports' },
   findContent: { method: 'GET', path: '/api/moderation/content', responseField: 'content' },
-  listModeratorActions: { method: 'GET', path: '/api/moderation/actions', responseField: 'actions' },
+  listModeratorActions: {
+    method: 'GET',
+    path: '/api/moderation/actions',
+    responseField: 'actions',
+  },
   moderate: { method: 'POST', path: '/api/moderation/actions', responseField: 'content' },
 
   subscribe: { method: 'POST', path: '/api/subscribers', responseField: 'done' },

@@ -56,7 +56,9 @@ export async function closeReports(
     .set({ closed_at: now, reporter: null })
     .where('user_id', '=', playerId)
     .where('closed_at', 'is', null)
-  const closed = includesAllContent ? open : open.where('bag_id', bagId === null ? 'is' : '=', bagId)
+  const closed = includesAllContent
+    ? open
+    : open.where('bag_id', bagId === null ? 'is' : '=', bagId)
   await closed.execute()
 }
 

@@ -40,12 +40,12 @@ export function makeAvatarService({ database }: { database: Pick<Database, 'tran
   })
   const uploads = QUEUE_LIMITS['avatar-uploads']
   const uploadQueue = makeFairQueue({ concurrency: uploads.slots, ...uploads })
-  const decodeQueue = makeFairQueue({ concurrency: MAX_DECODING, ...QUEUE_LIMITS['avatar-decoding'] })
+  const decodeQueue = makeFairQueue({
+    concurrency: MAX_DECODING,
+    ...QUEUE_LIMITS['avatar-decoding'],
+  })
 
-  async function receive(
-    requester: Required<QueueClient>,
-    read: ReadFile,
-  ): ReturnType<ReadFile> {
+  async function receive(requester: Required<QueueClient>, read: ReadFile): ReturnType<ReadFile> {
     const slot = uploadQueue.reserve(requester)
     try {
       return await read()

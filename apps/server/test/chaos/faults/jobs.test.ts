@@ -101,7 +101,13 @@ describeOnBothEngines('a job whose statements fail', open => {
   })
 
   it('[F38] counting popular discs logs it and retries', async () => {
-    const counter = makePopularityService({ database, catalog, now: Date.now, log, refreshMs: EVERY_MS })
+    const counter = makePopularityService({
+      database,
+      catalog,
+      now: Date.now,
+      log,
+      refreshMs: EVERY_MS,
+    })
     stops.push(counter.stop)
     const logged = await retried(counter.start, () => readPopularity(database.db))
     expect(logged).toMatch('will retry')
