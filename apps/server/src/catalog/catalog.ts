@@ -28,7 +28,7 @@ export class UnknownDiscError extends Error {
 }
 
 type LoadedCatalog = {
-  /** The mark in the database when it was read; undefined for the shipped catalog. */
+  /** The fingerprint in the database when it was read; undefined for the shipped catalog. */
   readonly fingerprint: string | undefined
   readonly discs: readonly Disc[]
   readonly byId: ReadonlyMap<string, Disc>
@@ -47,10 +47,10 @@ function makeLoadedCatalog(
 }
 
 async function readCatalog(queries: Queries): Promise<LoadedCatalog> {
-  const mark = await catalogFingerprint(queries)
+  const fingerprint = await catalogFingerprint(queries)
   const entries = await currentEntries(queries)
   const ids = entries.map(({ disc }) => disc.id)
-  return makeLoadedCatalog(entries, mark, await discsExcept(queries, ids))
+  return makeLoadedCatalog(entries, fingerprint, await discsExcept(queries, ids))
 }
 
 /** Uses the shipped catalog until it is loaded from the database. */

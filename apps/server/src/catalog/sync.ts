@@ -49,8 +49,8 @@ export const currentEntries = async (queries: Queries): Promise<readonly Entry[]
 
 /** Whether the database has this version's catalog. */
 export async function isCatalogSynced({ db }: Database): Promise<boolean> {
-  const mark = await catalogFingerprint(db)
-  return mark?.startsWith(`${versionOf(await currentEntries(db))} `) ?? false
+  const fingerprint = await catalogFingerprint(db)
+  return fingerprint?.startsWith(`${versionOf(await currentEntries(db))} `) ?? false
 }
 
 export async function writeCatalog(
