@@ -1,7 +1,7 @@
 // Queries for the owned discs that a bag carries.
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../platform/db/schema.ts'
-import { batchesOf } from '../platform/db/batches.ts'
+import { batchesOf } from '../platform/db/rows.ts'
 
 export async function deleteCarriedDiscs(
   tx: Tx,

@@ -31,7 +31,7 @@ import { customMoldsAmong, type CatalogService, discFinder } from '../catalog/in
 import { playerScores, type PlayerScores, discsFrom, type ScoreService } from '../scores/index.ts'
 import { iso } from '../platform/time.ts'
 import type { Player } from '../platform/http/caller.ts'
-import { newId } from '../platform/db/ids.ts'
+import { newId } from '../platform/db/rows.ts'
 import { type Result, rollbackOnProblem, throwProblem, valueOrThrow } from '../platform/result.ts'
 import { type LockedPlayer, lockPlayer } from '../accounts/index.ts'
 

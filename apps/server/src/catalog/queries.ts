@@ -1,6 +1,6 @@
 // Queries for the library's discs.
 import type { Disc, DiscType } from '@bagwise/domain/disc'
-import { batchesOf, setToExcluded } from '../platform/db/batches.ts'
+import { batchesOf, setToExcluded } from '../platform/db/rows.ts'
 import type { DiscRow, Queries } from '../platform/db/schema.ts'
 
 /** A disc's columns, without its texts and sources. */

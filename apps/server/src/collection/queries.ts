@@ -10,7 +10,7 @@ import {
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { OwnedDiscRow, Queries, Tables, Tx } from '../platform/db/schema.ts'
 import { deleteCarriedDiscs, insertCarriedDiscs } from '../bags/index.ts'
-import { batchesOf, setToExcluded } from '../platform/db/batches.ts'
+import { batchesOf, setToExcluded } from '../platform/db/rows.ts'
 
 export type StoredOwnedDisc = OwnedDiscFields &
   Carrying & { readonly id: string; readonly version: number; readonly createdAt: number }

@@ -34,7 +34,7 @@ import {
 } from '../collection/index.ts'
 import type { Tx } from '../platform/db/schema.ts'
 import type { HandlersOf } from '../platform/http/caller.ts'
-import { newId } from '../platform/db/ids.ts'
+import { newId } from '../platform/db/rows.ts'
 import { takePage } from '../platform/pagination.ts'
 import { throwProblem, valueOrThrow } from '../platform/result.ts'
 import { bagUndoData, findChange, type Undo } from '../undo/index.ts'

@@ -1,5 +1,5 @@
 // Queries for newsletter subscribers.
-import { newId } from '../platform/db/ids.ts'
+import { newId } from '../platform/db/rows.ts'
 import type { Queries, SubscriberRow, Tx } from '../platform/db/schema.ts'
 
 /**

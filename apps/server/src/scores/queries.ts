@@ -1,7 +1,7 @@
 // Queries for bag scores. All of a player's scores are read and written together.
 import type { BagPreview, ScoreBreakdown } from '@bagwise/contract'
 import type { Visibility } from '@bagwise/domain/bag'
-import { setToExcluded } from '../platform/db/batches.ts'
+import { setToExcluded } from '../platform/db/rows.ts'
 import type { BagScoreRow, Queries, Tx } from '../platform/db/schema.ts'
 import type { LockedPlayer } from '../accounts/index.ts'
 import type { ProfileAccess } from '../profiles/index.ts'
