@@ -128,11 +128,7 @@ export function makeBagWriter({ database, catalog, scores, now }: WriterDeps) {
   }
 
   /** Sets the bag's discs, increases its version, and updates its score if the set of discs changed. */
-  async function saveDiscs(
-    tx: Tx,
-    loaded: ScoredBag,
-    discs: readonly StoredBagDisc[],
-  ): Promise<ScoredBag> {
+  async function saveDiscs(tx: Tx, loaded: ScoredBag, discs: readonly StoredBagDisc[]) {
     const { bag } = loaded
     if (JSON.stringify(loaded.discs) === JSON.stringify(discs)) return loaded
     await assertNotesFit(tx, bag.userId, loaded.discs, discs)

@@ -53,11 +53,7 @@ export async function upsertDiscs(queries: Queries, rows: readonly DiscRow[]): P
 }
 
 /** Retired discs stay in the bags that have them. */
-export async function retireDiscsExcept(
-  queries: Queries,
-  ids: readonly string[],
-  now: number,
-): Promise<void> {
+export async function retireDiscsExcept(queries: Queries, ids: readonly string[], now: number) {
   await queries
     .updateTable('discs')
     .set({ retired_at: now })

@@ -37,10 +37,7 @@ export async function subscriberToEmail(
   return { ...found, ...change }
 }
 
-export const subscriberByTokenHash = (
-  queries: Queries,
-  tokenHash: string,
-): Promise<SubscriberRow | undefined> =>
+export const subscriberByTokenHash = (queries: Queries, tokenHash: string) =>
   queries
     .selectFrom('subscribers')
     .where('token_hash', '=', tokenHash)

@@ -102,11 +102,7 @@ export async function deleteScores(tx: Tx, bagIds: readonly string[]): Promise<v
   await tx.deleteFrom('bag_scores').where('bag_id', 'in', bagIds).execute()
 }
 
-export async function writeScores(
-  tx: Tx,
-  userId: string,
-  scores: readonly StoredScore[],
-): Promise<void> {
+export async function writeScores(tx: Tx, userId: string, scores: readonly StoredScore[]) {
   if (scores.length === 0) return
   const rows = scores.map(score => rowOf(userId, score))
   await tx

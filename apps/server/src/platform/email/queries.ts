@@ -85,12 +85,7 @@ export async function finishEmail(
     .execute()
 }
 
-export async function retryEmailAt(
-  queries: Queries,
-  id: string,
-  time: number,
-  error: string,
-): Promise<void> {
+export async function retryEmailAt(queries: Queries, id: string, time: number, error: string) {
   await queries
     .updateTable('emails')
     .set({ next_attempt_at: time, last_error: error })
