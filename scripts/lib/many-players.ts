@@ -3,7 +3,7 @@ import { discs } from '@bagwise/catalog'
 import { CLASSICS } from '@bagwise/domain/disc'
 import { type Random, seededRandom } from '@bagwise/domain/random'
 import type { Database } from '../../apps/server/src/platform/db/connect.ts'
-import { newId } from '../../apps/server/src/platform/db/ids.ts'
+import { newId } from '../../apps/server/src/platform/db/rows.ts'
 import { DAY_MS } from '../../apps/server/src/platform/time.ts'
 import { addPlayer, bagDeps, importService, value } from './new-players.ts'
 

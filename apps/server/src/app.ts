@@ -28,7 +28,7 @@ import { inProcessApi, registerEndpoints } from './platform/http/register-endpoi
 import { responseCache } from './platform/http/response-cache.ts'
 import { registerSameOrigin, registerSecurityHeaders } from './platform/http/security.ts'
 import { registerSessionCookie } from './accounts/sessions.ts'
-import { registerWorkShare } from './platform/http/work-queue-hooks.ts'
+import { registerWorkShare } from './platform/http/work/queue-hooks.ts'
 import type { Config } from './config.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import { done, problem } from './platform/result.ts'

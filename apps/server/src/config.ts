@@ -5,7 +5,7 @@ import { isIP, isIPv6 } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { normalizedEmail } from './platform/email/address.ts'
-import { makeFolder } from './platform/data-dir/make-folder.ts'
+import { makeFolder } from './platform/data-dir/file-system.ts'
 import { ConfigError } from './platform/config-error.ts'
 
 /** A validated string; the message names the setting. */

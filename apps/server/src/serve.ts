@@ -44,11 +44,7 @@ async function openPostgres(url: string, directUrl: string): Promise<Database> {
 }
 
 /** Returns a message for errors that only an operator can fix. Leaves out the URL's user and password. */
-function connectionErrorMessage(
-  error: unknown,
-  name: string,
-  { host, pathname }: URL,
-): string | undefined {
+function connectionErrorMessage(error: unknown, name: string, { host, pathname }: URL) {
   if (error instanceof Error && error.message.includes('unsupported startup parameter')) {
     return `The server at ${host} (${name}) is a pooler: set DATABASE_DIRECT_URL to the address of PostgreSQL itself`
   }

@@ -138,10 +138,7 @@ export function makeAccountEmails({ sendEmail, limits, origin, now }: AccountEma
       return sendEmail({ to, templateAlias: 'confirm', templateModel, limit: 'toUnconfirmed' }, tx)
     },
 
-    async queueResetLink(
-      tx: Tx,
-      { id: userId, email: to, emailConfirmed }: Recipient,
-    ): Promise<void> {
+    async queueResetLink(tx: Tx, { id: userId, email: to, emailConfirmed }: Recipient) {
       const templateModel = await linkModel(tx, ['/reset-password', 'reset-password'], { userId })
       const limit = emailConfirmed ? 'resetToConfirmed' : 'toUnconfirmed'
       await sendEmail({ to, templateAlias: 'reset', templateModel, limit }, tx)

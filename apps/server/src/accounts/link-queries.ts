@@ -1,6 +1,6 @@
 // Queries for single-use links in emails. Only digests are stored, so a leaked database contains no usable link.
 import { createHash, randomBytes } from 'node:crypto'
-import { newId } from '../platform/db/ids.ts'
+import { newId } from '../platform/db/rows.ts'
 import { DAY_MS, MINUTE_MS } from '../platform/time.ts'
 import type { EmailedLinkRow, Queries, Tx } from '../platform/db/schema.ts'
 

@@ -45,11 +45,7 @@ export async function hashPassword(password: string, runner: Runner): Promise<st
   return format(salt, tag)
 }
 
-export async function verifyPassword(
-  hash: string,
-  password: string,
-  runner: Runner,
-): Promise<boolean> {
+export async function verifyPassword(hash: string, password: string, runner: Runner) {
   const { memory, passes, parallelism, salt = '', tag: text = '' } = PHC.exec(hash)?.groups ?? {}
   if (text === '') return false
   const tag = Buffer.from(text, 'base64')

@@ -37,10 +37,7 @@ const accountFrom = (row: Row | undefined): Account | undefined =>
     suspended: restrictionsOf(row).suspended,
   }
 
-export const accountByEmail = async (
-  queries: Queries,
-  email: string,
-): Promise<Account | undefined> =>
+export const accountByEmail = async (queries: Queries, email: string) =>
   accountFrom(await accounts(queries).where('users.email', '=', email).executeTakeFirst())
 
 export const accountById = async (queries: Queries, userId: string): Promise<Account | undefined> =>
@@ -50,11 +47,7 @@ export const accountById = async (queries: Queries, userId: string): Promise<Acc
  * Locks and reads the account, to compare it with the one that a slow password check was based on.
  * The lock isn't needed on SQLite, which has a single writer.
  */
-export async function lockAccount(
-  { engine }: Pick<Database, 'engine'>,
-  tx: Tx,
-  userId: string,
-): Promise<Account | undefined> {
+export async function lockAccount({ engine }: Pick<Database, 'engine'>, tx: Tx, userId: string) {
   if (engine === 'postgres') {
     await tx.selectFrom('users').where('id', '=', userId).select('id').forNoKeyUpdate().execute()
   }

@@ -52,12 +52,7 @@ export async function insertSession(tx: Tx, session: SessionRow): Promise<void> 
   await tx.insertInto('sessions').values(session).execute()
 }
 
-export async function extendSession(
-  queries: Queries,
-  id: string,
-  now: number,
-  expiresAt: number,
-): Promise<void> {
+export async function extendSession(queries: Queries, id: string, now: number, expiresAt: number) {
   await queries
     .updateTable('sessions')
     .set({ expires_at: expiresAt, last_used_at: now })
@@ -88,11 +83,7 @@ export async function sessionsOf(
 }
 
 /** Ends the player's least recently used sessions beyond a max number. */
-export async function endLeastRecentlyUsedSessions(
-  tx: Tx,
-  userId: string,
-  max: number,
-): Promise<void> {
+export async function endLeastRecentlyUsedSessions(tx: Tx, userId: string, max: number) {
   await tx
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
@@ -126,11 +117,7 @@ export async function endSession(queries: Queries, userId: string, id: string): 
   return numDeletedRows > 0n
 }
 
-export async function endOtherSessions(
-  queries: Queries,
-  userId: string,
-  exceptId: string,
-): Promise<void> {
+export async function endOtherSessions(queries: Queries, userId: string, exceptId: string) {
   await queries
     .deleteFrom('sessions')
     .where('user_id', '=', userId)

@@ -1,6 +1,6 @@
 // How long does a session last, and is it deleted afterwards?
 import { beforeEach, expect, it } from 'vitest'
-import { newId } from '../platform/db/ids.ts'
+import { newId } from '../platform/db/rows.ts'
 import { DAY_MS } from '../platform/time.ts'
 import { PASSWORD, signedIn, TEST_SECRET, useTestApp } from '../../test/support/app.ts'
 import { realPages } from '../../test/support/app.ts'

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/schema.ts'
 import type { CurrentSession, HandlersOf } from '../platform/http/caller.ts'
-import { newId } from '../platform/db/ids.ts'
+import { newId } from '../platform/db/rows.ts'
 import { done, problem } from '../platform/result.ts'
 import { DAY_MS, iso } from '../platform/time.ts'
 import {

@@ -25,7 +25,7 @@ import {
 } from './queries.ts'
 import type { HandlersOf, Player } from '../platform/http/caller.ts'
 import type { ProfileAccess } from '../profiles/index.ts'
-import { newId } from '../platform/db/ids.ts'
+import { newId } from '../platform/db/rows.ts'
 import { takePage, takeUpTo } from '../platform/pagination.ts'
 import { done, throwProblem, valueOrThrow } from '../platform/result.ts'
 import { type BagDeps, newLinkToken, sharingFor, validName, withChange } from './writer.ts'

@@ -1,7 +1,7 @@
 // Queries for the owned discs that a bag carries.
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../platform/db/schema.ts'
-import { batchesOf } from '../platform/db/batches.ts'
+import { batchesOf } from '../platform/db/rows.ts'
 
 export async function deleteCarriedDiscs(
   tx: Tx,
@@ -63,10 +63,7 @@ export async function carriedDiscIds(
 }
 
 /** Carries the same owned discs in another bag, which holds the same molds. */
-export async function copyCarriedDiscs(
-  tx: Tx,
-  { from, to }: { from: string; to: string },
-): Promise<void> {
+export async function copyCarriedDiscs(tx: Tx, { from, to }: { from: string; to: string }) {
   await tx
     .insertInto('carried_discs')
     .columns(['user_id', 'owned_disc_id', 'disc_id', 'bag_id'])
@@ -87,11 +84,7 @@ export type VisibleOwnedDisc = {
 }
 
 /** The publicly visible fields of the owned discs in a bag, best condition first. */
-export const visibleOwnedDiscsOf = (
-  queries: Queries,
-  userId: string,
-  bagId: string,
-): Promise<VisibleOwnedDisc[]> =>
+export const visibleOwnedDiscsOf = (queries: Queries, userId: string, bagId: string) =>
   queries
     .selectFrom('carried_discs')
     .innerJoin('owned_discs', join =>

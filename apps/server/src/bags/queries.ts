@@ -88,11 +88,7 @@ export async function loadDiscsOf(
   return bags.map(({ bag, score }) => ({ bag, score, discs: discs.get(bag.id) ?? [], customMolds }))
 }
 
-export async function wholeBag(
-  queries: Queries,
-  userId: string,
-  bagId: string,
-): Promise<WholeBag | undefined> {
+export async function wholeBag(queries: Queries, userId: string, bagId: string) {
   const rows = await bagsOf(queries, userId).where('bags.id', '=', bagId).execute()
   const [bag] = await loadDiscsOf(queries, userId, rows.map(bagAndScoreOf))
   return bag
@@ -167,11 +163,7 @@ export async function insertBag(tx: Tx, bag: Omit<StoredBag, 'address' | 'hidden
     .execute()
 }
 
-export async function updateBag(
-  tx: Tx,
-  { id, userId }: StoredBag,
-  changes: Updateable<BagRow>,
-): Promise<void> {
+export async function updateBag(tx: Tx, { id, userId }: StoredBag, changes: Updateable<BagRow>) {
   await tx
     .updateTable('bags')
     .set(changes)

@@ -31,7 +31,7 @@ import { customMoldsAmong, type CatalogService, discFinder } from '../catalog/in
 import { playerScores, type PlayerScores, discsFrom, type ScoreService } from '../scores/index.ts'
 import { iso } from '../platform/time.ts'
 import type { Player } from '../platform/http/caller.ts'
-import { newId } from '../platform/db/ids.ts'
+import { newId } from '../platform/db/rows.ts'
 import { type Result, rollbackOnProblem, throwProblem, valueOrThrow } from '../platform/result.ts'
 import { type LockedPlayer, lockPlayer } from '../accounts/index.ts'
 
@@ -128,11 +128,7 @@ export function makeBagWriter({ database, catalog, scores, now }: WriterDeps) {
   }
 
   /** Sets the bag's discs, increases its version, and updates its score if the set of discs changed. */
-  async function saveDiscs(
-    tx: Tx,
-    loaded: ScoredBag,
-    discs: readonly StoredBagDisc[],
-  ): Promise<ScoredBag> {
+  async function saveDiscs(tx: Tx, loaded: ScoredBag, discs: readonly StoredBagDisc[]) {
     const { bag } = loaded
     if (JSON.stringify(loaded.discs) === JSON.stringify(discs)) return loaded
     await assertNotesFit(tx, bag.userId, loaded.discs, discs)

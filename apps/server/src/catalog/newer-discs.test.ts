@@ -3,7 +3,7 @@ import type { Bag } from '@bagwise/contract'
 import { expect, it } from 'vitest'
 import { signedIn, useTestApp } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
-import { newId } from '../platform/db/ids.ts'
+import { newId } from '../platform/db/rows.ts'
 
 describeOnBothEngines('[F16] a disc of a newer version', open => {
   const { database, server } = useTestApp(open)

@@ -1,6 +1,6 @@
 // Queries for the library's discs.
 import type { Disc, DiscType } from '@bagwise/domain/disc'
-import { batchesOf, setToExcluded } from '../platform/db/batches.ts'
+import { batchesOf, setToExcluded } from '../platform/db/rows.ts'
 import type { DiscRow, Queries } from '../platform/db/schema.ts'
 
 /** A disc's columns, without its texts and sources. */
@@ -53,11 +53,7 @@ export async function upsertDiscs(queries: Queries, rows: readonly DiscRow[]): P
 }
 
 /** Retired discs stay in the bags that have them. */
-export async function retireDiscsExcept(
-  queries: Queries,
-  ids: readonly string[],
-  now: number,
-): Promise<void> {
+export async function retireDiscsExcept(queries: Queries, ids: readonly string[], now: number) {
   await queries
     .updateTable('discs')
     .set({ retired_at: now })

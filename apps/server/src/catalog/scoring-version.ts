@@ -2,7 +2,7 @@
 import { catalogVersion as shippedVersion } from '@bagwise/catalog'
 import { SCORING_RULES } from '@bagwise/domain/scoring'
 import type { Queries } from '../platform/db/schema.ts'
-import { readMeta, writeMeta } from '../platform/db/meta-queries.ts'
+import { readMeta, writeMeta } from '../platform/db/rows.ts'
 
 const META_KEY = 'scored_with'
 

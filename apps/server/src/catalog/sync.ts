@@ -14,7 +14,7 @@ import type { DiscRow, Queries, Tx } from '../platform/db/schema.ts'
 import { markScoredIfNew } from './scoring-version.ts'
 import { importedEntries, lockImports } from './import-queries.ts'
 import { discColumns, retireDiscsExcept, upsertDiscs } from './queries.ts'
-import { readMeta, writeMeta } from '../platform/db/meta-queries.ts'
+import { readMeta, writeMeta } from '../platform/db/rows.ts'
 
 type StoreTemplates = Readonly<Record<string, string>> | undefined
 

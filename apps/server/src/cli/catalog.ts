@@ -120,11 +120,7 @@ function outcomeMessage(outcome: CatalogOutcome, { apply, command, done }: Actio
 }
 
 /** Returns a message about the outcome. Rescores all bags if the change affects scores. */
-async function finishCommand(
-  database: Database,
-  outcome: CatalogOutcome,
-  action: Action,
-): Promise<string> {
+async function finishCommand(database: Database, outcome: CatalogOutcome, action: Action) {
   const message = outcomeMessage(outcome, action)
   if (!action.apply || outcome.kind !== 'change' || !outcome.affectsScores) return message
   process.stdout.write(`${message}\nRescoring bags. If this is interrupted, run: npm run rescore\n`)

@@ -34,11 +34,7 @@ export function parseArguments<T extends ParseArgsConfig>(config: T, usage: stri
 }
 
 /** The value of the command's only option, as a full path. */
-export function pathOption(
-  args: readonly string[],
-  name: string,
-  usage: string,
-): string | undefined {
+export function pathOption(args: readonly string[], name: string, usage: string) {
   const { values } = parseArguments({ args, options: { [name]: { type: 'string' } } }, usage)
   const value = values[name]
   if (value === '') throw new UsageError(usage)

@@ -25,10 +25,7 @@ const storedOf = (
   createdAt: row.mold_created_at,
 })
 
-export async function customMoldsOfPlayer(
-  queries: Queries,
-  userId: string,
-): Promise<StoredCustomMold[]> {
+export async function customMoldsOfPlayer(queries: Queries, userId: string) {
   const rows = await playersMolds(queries, userId)
     .orderBy('brand')
     .orderBy('name')
@@ -37,11 +34,7 @@ export async function customMoldsOfPlayer(
   return rows.map(storedOf)
 }
 
-export async function customMold(
-  queries: Queries,
-  userId: string,
-  discId: string,
-): Promise<StoredCustomMold | undefined> {
+export async function customMold(queries: Queries, userId: string, discId: string) {
   const row = await playersMolds(queries, userId).where('id', '=', discId).executeTakeFirst()
   return row && storedOf(row)
 }

@@ -26,7 +26,7 @@ import {
   type StoredOwnedDisc,
 } from './queries.ts'
 import { profileById, setShowOwnedDiscs } from '../profiles/index.ts'
-import { newId } from '../platform/db/ids.ts'
+import { newId } from '../platform/db/rows.ts'
 import { takePage } from '../platform/pagination.ts'
 import { done, throwProblem } from '../platform/result.ts'
 import { addOwnedDiscs, changedFields, ownedDiscView, saveWithinTextLimit } from './writer.ts'

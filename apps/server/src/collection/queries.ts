@@ -10,7 +10,7 @@ import {
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { OwnedDiscRow, Queries, Tables, Tx } from '../platform/db/schema.ts'
 import { deleteCarriedDiscs, insertCarriedDiscs } from '../bags/index.ts'
-import { batchesOf, setToExcluded } from '../platform/db/batches.ts'
+import { batchesOf, setToExcluded } from '../platform/db/rows.ts'
 
 export type StoredOwnedDisc = OwnedDiscFields &
   Carrying & { readonly id: string; readonly version: number; readonly createdAt: number }
@@ -113,20 +113,12 @@ export const ownedDiscsOfPlayer = (
       : first
   })
 
-export const ownedDiscsByIds = async (
-  tx: Tx,
-  userId: string,
-  ids: readonly string[],
-): Promise<StoredOwnedDisc[]> =>
+export const ownedDiscsByIds = async (tx: Tx, userId: string, ids: readonly string[]) =>
   ids.length === 0
     ? []
     : ownedDiscsAmong(tx, userId, ownedDiscs => ownedDiscs.where('id', 'in', ids))
 
-export const ownedDiscsOfMold = (
-  tx: Tx,
-  userId: string,
-  discId: string,
-): Promise<StoredOwnedDisc[]> =>
+export const ownedDiscsOfMold = (tx: Tx, userId: string, discId: string) =>
   ownedDiscsAmong(tx, userId, ownedDiscs => ownedDiscs.where('disc_id', '=', discId))
 
 export async function countOwnedDiscs(queries: Queries, userId: string): Promise<number> {
@@ -182,11 +174,7 @@ export async function upsertOwnedDiscs(
   await insertCarriedDiscs(tx, userId, moved)
 }
 
-export async function deleteOwnedDiscs(
-  tx: Tx,
-  userId: string,
-  ids: readonly string[],
-): Promise<void> {
+export async function deleteOwnedDiscs(tx: Tx, userId: string, ids: readonly string[]) {
   if (ids.length === 0) return
   await tx.deleteFrom('owned_discs').where('user_id', '=', userId).where('id', 'in', ids).execute()
 }

@@ -34,7 +34,7 @@ import {
 } from '../collection/index.ts'
 import type { Tx } from '../platform/db/schema.ts'
 import type { HandlersOf } from '../platform/http/caller.ts'
-import { newId } from '../platform/db/ids.ts'
+import { newId } from '../platform/db/rows.ts'
 import { takePage } from '../platform/pagination.ts'
 import { throwProblem, valueOrThrow } from '../platform/result.ts'
 import { bagUndoData, findChange, type Undo } from '../undo/index.ts'
@@ -74,11 +74,7 @@ export function makeImportHandlers({
   bagPages,
   now,
 }: ImportDeps): HandlersOf<'importDiscs' | 'cloneSharedBag' | 'undoImport'> {
-  async function openTarget(
-    tx: Tx,
-    locked: LockedPlayer,
-    into: ImportTarget,
-  ): Promise<ScoredBag | undefined> {
+  async function openTarget(tx: Tx, locked: LockedPlayer, into: ImportTarget) {
     switch (into.kind) {
       case 'collection':
         return undefined
@@ -90,11 +86,7 @@ export function makeImportHandlers({
   }
 
   /** Adds the discs that the bag lacks to its end. */
-  async function fillBag(
-    tx: Tx,
-    loaded: ScoredBag,
-    discs: ImportRequest['discs'],
-  ): Promise<ScoredBag> {
+  async function fillBag(tx: Tx, loaded: ScoredBag, discs: ImportRequest['discs']) {
     const there = new Set(loaded.discs.map(row => row.discId))
     const rows: StoredBagDisc[] = [...loaded.discs]
     for (const [index, { discId, notes }] of discs.entries()) {

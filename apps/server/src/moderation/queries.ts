@@ -31,10 +31,7 @@ export function reportsPage(queries: Queries, status: ReportStatus, { after, lim
   return (after === undefined ? page : page.where('reports.id', '<', after)).execute()
 }
 
-export async function countOpenReports(
-  queries: Queries,
-  { playerId, bagId }: ContentId,
-): Promise<number> {
+export async function countOpenReports(queries: Queries, { playerId, bagId }: ContentId) {
   const { count } = await queries
     .selectFrom('reports')
     .where('user_id', '=', playerId)
@@ -80,11 +77,7 @@ export function actionsPage(queries: Queries, { after, limit }: Page) {
 }
 
 /** Hides a profile or a bag; null makes it visible again. */
-export async function setHidden(
-  tx: Tx,
-  { playerId, bagId }: ContentId,
-  to: Restriction | null,
-): Promise<void> {
+export async function setHidden(tx: Tx, { playerId, bagId }: ContentId, to: Restriction | null) {
   const columns = { hidden_reason: to?.reason ?? null, hidden_at: to?.at ?? null }
   if (bagId === null) {
     await tx.updateTable('profiles').set(columns).where('id', '=', playerId).execute()
@@ -93,11 +86,7 @@ export async function setHidden(
   }
 }
 
-export async function setSuspended(
-  tx: Tx,
-  playerId: string,
-  to: Restriction | null,
-): Promise<void> {
+export async function setSuspended(tx: Tx, playerId: string, to: Restriction | null) {
   const columns = { suspended_reason: to?.reason ?? null, suspended_at: to?.at ?? null }
   await tx.updateTable('profiles').set(columns).where('id', '=', playerId).execute()
 }

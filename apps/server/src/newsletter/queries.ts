@@ -1,5 +1,5 @@
 // Queries for newsletter subscribers.
-import { newId } from '../platform/db/ids.ts'
+import { newId } from '../platform/db/rows.ts'
 import type { Queries, SubscriberRow, Tx } from '../platform/db/schema.ts'
 
 /**
@@ -37,10 +37,7 @@ export async function subscriberToEmail(
   return { ...found, ...change }
 }
 
-export const subscriberByTokenHash = (
-  queries: Queries,
-  tokenHash: string,
-): Promise<SubscriberRow | undefined> =>
+export const subscriberByTokenHash = (queries: Queries, tokenHash: string) =>
   queries
     .selectFrom('subscribers')
     .where('token_hash', '=', tokenHash)

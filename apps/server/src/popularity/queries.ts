@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { BEFORE_ALL_BAGS } from '../bags/index.ts'
 import type { Database } from '../platform/db/connect.ts'
 import type { Queries } from '../platform/db/schema.ts'
-import { readMeta, writeMeta } from '../platform/db/meta-queries.ts'
+import { readMeta, writeMeta } from '../platform/db/rows.ts'
 
 /** The library discs in the next listed bags; undefined after the last bag. */
 export async function listedDiscsAfter(queries: Queries, after = BEFORE_ALL_BAGS, limit: number) {

@@ -9,11 +9,7 @@ export type StoredAvatar = {
 }
 
 /** Replaces or removes the player's avatar; returns false if the player doesn't exist. */
-export async function setAvatar(
-  tx: Tx,
-  playerId: string,
-  avatar: StoredAvatar | null,
-): Promise<boolean> {
+export async function setAvatar(tx: Tx, playerId: string, avatar: StoredAvatar | null) {
   // Updates the profile first, which locks it until the transaction ends.
   const { numUpdatedRows } = await tx
     .updateTable('profiles')

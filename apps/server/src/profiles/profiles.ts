@@ -30,13 +30,6 @@ export type ProfileDeps = {
   readonly updateListings: (tx: Tx, playerId: string) => Promise<void>
 }
 
-type Names =
-  | 'getProfile'
-  | 'getMyProfile'
-  | 'updateMyProfile'
-  | 'updateMyPreferences'
-  | 'checkUsername'
-
 const fieldsOf = (profile: StoredProfile): ProfileFields => ({
   username: profile.username,
   displayName: profile.displayName,
@@ -78,7 +71,9 @@ export function makeProfileService({ database, visibleBagsOf, updateListings }: 
     })
   }
 
-  const handlers: HandlersOf<Names> = {
+  const handlers: HandlersOf<
+    'getProfile' | 'getMyProfile' | 'updateMyProfile' | 'updateMyPreferences' | 'checkUsername'
+  > = {
     async getProfile({ params }, caller) {
       const viewer = (await caller.session())?.user
       const found = await byUsername(params.username, viewer?.id ?? null)

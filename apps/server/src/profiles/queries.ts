@@ -63,11 +63,7 @@ const columnsOf = (fields: ProfileFields) => ({
   favorite_course: fields.favoriteCourse,
 })
 
-async function profileWhere(
-  queries: Queries,
-  column: 'id' | 'username',
-  value: string,
-): Promise<StoredProfile | undefined> {
+async function profileWhere(queries: Queries, column: 'id' | 'username', value: string) {
   const row = await queries
     .selectFrom('profiles')
     .where(column, '=', value)
@@ -80,10 +76,7 @@ export const profileById = (queries: Queries, id: string): Promise<StoredProfile
   profileWhere(queries, 'id', id)
 
 /** Ignores case. Invalid names aren't looked up, because PostgreSQL rejects null bytes. */
-export async function profileByUsername(
-  queries: Queries,
-  username: string,
-): Promise<StoredProfile | undefined> {
+export async function profileByUsername(queries: Queries, username: string) {
   const name = username.toLowerCase()
   return /^[a-z0-9_]+$/.test(name) ? profileWhere(queries, 'username', name) : undefined
 }
@@ -100,19 +93,11 @@ export async function insertProfile(
     .execute()
 }
 
-export async function updateProfile(
-  queries: Queries,
-  id: string,
-  fields: ProfileFields,
-): Promise<void> {
+export async function updateProfile(queries: Queries, id: string, fields: ProfileFields) {
   await queries.updateTable('profiles').set(columnsOf(fields)).where('id', '=', id).execute()
 }
 
-export async function setShowOwnedDiscs(
-  queries: Queries,
-  id: string,
-  shown: boolean,
-): Promise<void> {
+export async function setShowOwnedDiscs(queries: Queries, id: string, shown: boolean) {
   await queries
     .updateTable('profiles')
     .set({ show_owned_discs: shown })
@@ -147,11 +132,7 @@ export async function updatePreferences(
 export const BEFORE_ALL_USERNAMES = ''
 
 /** The last username of the next `size` players, public or not; undefined if fewer are left. */
-export async function lastUsernameOfPart(
-  queries: Queries,
-  after: string,
-  size: number,
-): Promise<string | undefined> {
+export async function lastUsernameOfPart(queries: Queries, after: string, size: number) {
   const row = await queries
     .selectFrom('profiles')
     .where('username', '>', after)
@@ -164,11 +145,7 @@ export async function lastUsernameOfPart(
 }
 
 /** Usernames of visible profiles after one name and up to another; omit `until` for the last page. */
-export async function publicUsernames(
-  queries: Queries,
-  after: string,
-  until: string | undefined,
-): Promise<string[]> {
+export async function publicUsernames(queries: Queries, after: string, until: string | undefined) {
   const page = queries
     .selectFrom('profiles')
     .where(visibleProfile)

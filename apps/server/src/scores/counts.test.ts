@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import type { Tx } from '../platform/db/schema.ts'
 import type { Player } from '../platform/http/caller.ts'
-import { newId } from '../platform/db/ids.ts'
+import { newId } from '../platform/db/rows.ts'
 import { makeBagWriter } from '../bags/writer.ts'
 import { useBagServices } from '../../test/support/bag-services.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'

@@ -1,7 +1,7 @@
 // Queries for bag scores. All of a player's scores are read and written together.
 import type { BagPreview, ScoreBreakdown } from '@bagwise/contract'
 import type { Visibility } from '@bagwise/domain/bag'
-import { setToExcluded } from '../platform/db/batches.ts'
+import { setToExcluded } from '../platform/db/rows.ts'
 import type { BagScoreRow, Queries, Tx } from '../platform/db/schema.ts'
 import type { LockedPlayer } from '../accounts/index.ts'
 import type { ProfileAccess } from '../profiles/index.ts'
@@ -102,11 +102,7 @@ export async function deleteScores(tx: Tx, bagIds: readonly string[]): Promise<v
   await tx.deleteFrom('bag_scores').where('bag_id', 'in', bagIds).execute()
 }
 
-export async function writeScores(
-  tx: Tx,
-  userId: string,
-  scores: readonly StoredScore[],
-): Promise<void> {
+export async function writeScores(tx: Tx, userId: string, scores: readonly StoredScore[]) {
   if (scores.length === 0) return
   const rows = scores.map(score => rowOf(userId, score))
   await tx

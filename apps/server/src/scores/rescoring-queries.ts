@@ -8,11 +8,7 @@ import { findOutdatedListings } from './listing-queries.ts'
 import { type PlayerScores, scoreOf, scoreRowsOf } from './queries.ts'
 
 /** The ids of players with bags, sorted, after the given one. */
-export async function playerIdsAfter(
-  queries: Queries,
-  after: string | undefined,
-  limit: number,
-): Promise<string[]> {
+export async function playerIdsAfter(queries: Queries, after: string | undefined, limit: number) {
   const players = queries.selectFrom('bags').select('user_id').distinct().orderBy('user_id')
   const rows = await (after ? players.where('user_id', '>', after) : players).limit(limit).execute()
   return rows.map(row => row.user_id)

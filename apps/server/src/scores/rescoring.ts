@@ -13,7 +13,7 @@ import { bagsOfPlayers, playerIdsAfter } from './rescoring-queries.ts'
 import type { ScoreService } from './scores.ts'
 import { lockPlayer } from '../accounts/index.ts'
 import { DAY_MS } from '../platform/time.ts'
-import { readMeta, writeMeta } from '../platform/db/meta-queries.ts'
+import { readMeta, writeMeta } from '../platform/db/rows.ts'
 
 const META_KEY = 'derived_data_checked_at'
 /** Small enough not to delay players who are saving. */

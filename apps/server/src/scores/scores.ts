@@ -78,10 +78,7 @@ export function scoreFields(discs: readonly Disc[]) {
 }
 
 /** Throws if a disc is neither in the catalog nor a custom mold. */
-export const discsFrom = (
-  discOf: (id: string) => Disc | undefined,
-  discIds: readonly string[],
-): Disc[] =>
+export const discsFrom = (discOf: (id: string) => Disc | undefined, discIds: readonly string[]) =>
   discIds.map(id => {
     const disc = discOf(id)
     if (!disc) throw new UnknownDiscError(id)
@@ -203,12 +200,7 @@ export function makeScoreService({
     },
 
     /** The transaction must hold the player's lock. Returns undefined if the bag has no score. */
-    async setVisibility(
-      tx: Tx,
-      stored: PlayerScores,
-      bagId: string,
-      visibility: Visibility,
-    ): Promise<StoredScore | undefined> {
+    async setVisibility(tx: Tx, stored: PlayerScores, bagId: string, visibility: Visibility) {
       const wanted = stored.scores.map(score =>
         score.bagId === bagId ? { ...score, visibility } : score,
       )

@@ -12,7 +12,7 @@ import {
 } from '@bagwise/domain/swap'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { newId } from '../platform/db/ids.ts'
+import { newId } from '../platform/db/rows.ts'
 import {
   type Answer,
   type Browser,

@@ -32,7 +32,7 @@ import { customMoldsAmong, discFinder } from '../catalog/index.ts'
 import { bagUndoData, findChange, type Undo } from '../undo/index.ts'
 import { deleteVote, deleteVotes, writeVotes } from './vote-queries.ts'
 import type { HandlersOf, Player } from '../platform/http/caller.ts'
-import { newId } from '../platform/db/ids.ts'
+import { newId } from '../platform/db/rows.ts'
 import { throwProblem } from '../platform/result.ts'
 import type { LockedPlayer } from '../accounts/index.ts'
 

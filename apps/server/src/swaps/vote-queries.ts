@@ -1,6 +1,6 @@
 // Queries for votes on swaps (rule SW30).
 import type { CastVote } from '@bagwise/domain/swap'
-import { setToExcluded } from '../platform/db/batches.ts'
+import { setToExcluded } from '../platform/db/rows.ts'
 import type { Tx } from '../platform/db/schema.ts'
 
 /** A new vote on a pair replaces the player's earlier one. */

@@ -50,12 +50,7 @@ const changeOf = (row: ChangeRow): StoredChange => ({
   createdAt: row.created_at,
 })
 
-export async function findChange(
-  queries: Queries,
-  userId: string,
-  kind: ChangeKind,
-  id: string,
-): Promise<StoredChange | undefined> {
+export async function findChange(queries: Queries, userId: string, kind: ChangeKind, id: string) {
   const row = await queries
     .selectFrom('changes')
     .where('user_id', '=', userId)
@@ -67,11 +62,7 @@ export async function findChange(
 }
 
 /** Oldest first, for the player's data export. */
-export async function changesOf(
-  queries: Queries,
-  userId: string,
-  kind: ChangeKind,
-): Promise<StoredChange[]> {
+export async function changesOf(queries: Queries, userId: string, kind: ChangeKind) {
   const rows = await queries
     .selectFrom('changes')
     .where('user_id', '=', userId)
@@ -111,12 +102,7 @@ export async function markUndone(tx: Tx, { userId, kind, id }: StoredChange, now
 }
 
 /** Deletes all of a player's changes of one kind except the newest. */
-export async function deleteOldChanges(
-  tx: Tx,
-  userId: string,
-  kind: ChangeKind,
-  keep: number,
-): Promise<void> {
+export async function deleteOldChanges(tx: Tx, userId: string, kind: ChangeKind, keep: number) {
   const newest = tx
     .selectFrom('changes')
     .where('user_id', '=', userId)
@@ -134,11 +120,7 @@ export async function deleteOldChanges(
 }
 
 /** Deletes the older changes of all players, and returns how many. */
-export async function deleteChangesBefore(
-  queries: Queries,
-  kind: ChangeKind,
-  time: number,
-): Promise<number> {
+export async function deleteChangesBefore(queries: Queries, kind: ChangeKind, time: number) {
   const { numDeletedRows } = await queries
     .deleteFrom('changes')
     .where('kind', '=', kind)

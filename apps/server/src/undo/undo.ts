@@ -55,10 +55,7 @@ export function bagUndoData(
 
 export function makeUndo({ database, writer, now }: Pick<BagDeps, 'database' | 'writer' | 'now'>) {
   /** Whether the owned discs that a change added are unchanged. */
-  async function areOwnedDiscsUnchanged(
-    tx: Tx,
-    { userId, bag, undoData }: StoredChange,
-  ): Promise<boolean> {
+  async function areOwnedDiscsUnchanged(tx: Tx, { userId, bag, undoData }: StoredChange) {
     const ids = undoData?.ownedDiscIds ?? []
     const ownedDiscs = await ownedDiscsByIds(tx, userId, ids)
     return (

@@ -1,20 +1,11 @@
 // Backs up the embedded database while the server runs: a consistent, verified snapshot.
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { checkFile } from './check-database.ts'
 import { DATABASE_FILE } from '../db/connect.ts'
 import { DataDirError } from './lock.ts'
-import { makeFolder } from './make-folder.ts'
+import { makeFolder, syncToDisk } from './file-system.ts'
 import { storageFaultOf } from '../db/faults.ts'
 
 const FOLDER = 'backups'
@@ -59,16 +50,6 @@ export function copyDatabase(from: string, to: string, waitMs: number): void {
     database.prepare('vacuum into ?').run(to)
   } finally {
     database.close()
-  }
-}
-
-/** Syncs a file, or a folder's list of files, to disk. */
-export function syncToDisk(path: string): void {
-  const file = openSync(path, 'r')
-  try {
-    fsyncSync(file)
-  } finally {
-    closeSync(file)
   }
 }
 

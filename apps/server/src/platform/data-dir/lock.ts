@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { ConfigError } from '../config-error.ts'
 import { storageFaultOf } from '../db/faults.ts'
-import { makeFolder } from './make-folder.ts'
+import { makeFolder } from './file-system.ts'
 
 /** The folder can't be used. The message names it. */
 export class DataDirError extends ConfigError {}

@@ -1,5 +1,5 @@
 // Opens the database: SQLite in a folder or PostgreSQL at a URL, with one query layer for both.
-import { makeFolder } from '../data-dir/make-folder.ts'
+import { makeFolder } from '../data-dir/file-system.ts'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Dialect, Kysely, PostgresDialect } from 'kysely'

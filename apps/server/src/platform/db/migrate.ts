@@ -63,10 +63,7 @@ async function migrateOnce({ db }: Database, known: Migrations): Promise<string[
  * Returns the names of the migrations it ran. Retries if it can't get its locks quickly while servers use
  * the database. If several processes start together, only one migrates.
  */
-export async function migrate(
-  database: Database,
-  known: Migrations = migrations(database.engine),
-): Promise<string[]> {
+export async function migrate(database: Database, known: Migrations = migrations(database.engine)) {
   assertKnownHistory(await appliedMigrations(database), known)
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -2,7 +2,7 @@
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
-import { makeFolder } from '../data-dir/make-folder.ts'
+import { makeFolder } from '../data-dir/file-system.ts'
 import type { EmailRow } from '../db/schema.ts'
 import { htmlOf, type EmailContent, type SiteModel, textOf } from './layout.ts'
 

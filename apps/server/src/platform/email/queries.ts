@@ -1,6 +1,6 @@
 // Queries for the email queue.
 import type { ExpressionBuilder } from 'kysely'
-import { newId } from '../db/ids.ts'
+import { newId } from '../db/rows.ts'
 import { HOUR_MS, MINUTE_MS } from '../time.ts'
 import type { Database } from '../db/connect.ts'
 import type { EmailRow, Queries, Tables, Tx } from '../db/schema.ts'
@@ -85,12 +85,7 @@ export async function finishEmail(
     .execute()
 }
 
-export async function retryEmailAt(
-  queries: Queries,
-  id: string,
-  time: number,
-  error: string,
-): Promise<void> {
+export async function retryEmailAt(queries: Queries, id: string, time: number, error: string) {
   await queries
     .updateTable('emails')
     .set({ next_attempt_at: time, last_error: error })

@@ -2,7 +2,7 @@
 import { array, assert, asyncProperty, integer, uuid } from 'fast-check'
 import { RATE_LIMITS } from '@bagwise/contract'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { newId } from '../db/ids.ts'
+import { newId } from '../db/rows.ts'
 import { type Browser, PASSWORD, signedIn, useTestApp } from '../../../test/support/app.ts'
 import type { Database } from '../db/connect.ts'
 import { describeOnBothEngines } from '../../../test/support/databases/databases.ts'

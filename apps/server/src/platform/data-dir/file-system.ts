@@ -1,5 +1,5 @@
-// Creates a folder with its parents.
-import { mkdirSync, statSync } from 'node:fs'
+// Creates folders and syncs files to disk.
+import { closeSync, fsyncSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 const isFolder = (path: string): boolean =>
@@ -14,5 +14,15 @@ export function makeFolder(path: string): void {
   } catch (error) {
     // Another process may have created it.
     if (!isFolder(path)) throw error
+  }
+}
+
+/** Syncs a file, or a folder's list of files, to disk. */
+export function syncToDisk(path: string): void {
+  const file = openSync(path, 'r')
+  try {
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
   }
 }

@@ -5,8 +5,8 @@
 //   Otherwise, budgets only limit the number of jobs in progress.
 // - A job that can't start within five seconds is rejected. One whose client disconnects is dropped.
 // - At 100 percent, only the limits for all clients together apply.
-import { OverloadedError } from './error-handler.ts'
-import { type Client, makeWorkClients, type ClientKey } from './work-clients.ts'
+import { OverloadedError } from '../error-handler.ts'
+import { type Client, makeWorkClients, type ClientKey } from './clients.ts'
 
 /** Max jobs in progress for all clients; more would only slow each other down. */
 const MAX_RUNNING_IN_TOTAL = 200

@@ -1,9 +1,9 @@
 // Requests wait for their turn in the work queue, and their work is measured and charged.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { networkOf } from './network.ts'
-import { runTimed } from './stopwatch.ts'
-import type { ClientKey } from './work-clients.ts'
-import { makeWorkQueue } from './work-queue.ts'
+import { networkOf } from '../network.ts'
+import { runTimed } from '../stopwatch.ts'
+import type { ClientKey } from './clients.ts'
+import { makeWorkQueue } from './queue.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,6 +1,6 @@
 // The players and networks that requests are charged to, their budgets, and which networks are active.
 import { LRUCache } from 'lru-cache'
-import { type Budget, charge, newBudget, waitMs } from './work-budget.ts'
+import { type Budget, charge, newBudget, waitMs } from './budget.ts'
 
 /** All players and visitors of one network together use at most this many shares. */
 const SHARES_PER_NETWORK = 4

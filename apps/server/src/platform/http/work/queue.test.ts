@@ -1,8 +1,8 @@
 // Do other clients get their turn while one player or network requests more than its share?
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { makeWorkQueue } from './work-queue.ts'
-import type { OverloadedError } from './error-handler.ts'
+import { makeWorkQueue } from './queue.ts'
+import type { OverloadedError } from '../error-handler.ts'
 
 /** A work queue with a manual clock, jobs that take a known time, and the names of finished jobs. */
 function aQueue(percent = 5) {
