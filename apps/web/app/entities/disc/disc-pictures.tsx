@@ -19,9 +19,7 @@ function Pictures({ total, children, className }: PicturesProps) {
   )
 }
 
-type DiscsAtAGlanceProps = { discs: readonly Disc[]; max: number }
-
-export function DiscsAtAGlance({ discs, max }: DiscsAtAGlanceProps) {
+export function DiscsAtAGlance({ discs, max }: { discs: readonly Disc[]; max: number }) {
   return (
     <Pictures total={discs.length}>
       {discs.slice(0, max).map(disc => (

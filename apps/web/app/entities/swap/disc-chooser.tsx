@@ -42,9 +42,7 @@ export function DiscChooser({ discs, chosenId, hrefOf, className }: DiscChooserP
   )
 }
 
-type ChoiceProps = { disc: Disc; href: string; chosen: boolean }
-
-function Choice({ disc, href, chosen }: ChoiceProps) {
+function Choice({ disc, href, chosen }: { disc: Disc; href: string; chosen: boolean }) {
   return (
     <Link
       to={href}

@@ -104,9 +104,7 @@ function SignInToCompare() {
   )
 }
 
-type OwnBagsProps = { label: string; onSource: (source: BagSource) => void }
-
-function OwnBags({ label, onSource }: OwnBagsProps) {
+function OwnBags({ label, onSource }: { label: string; onSource: (source: BagSource) => void }) {
   const { user } = useSession()
   const { bags } = useBags()
   if (!user || !bags || bags.length === 0) return null

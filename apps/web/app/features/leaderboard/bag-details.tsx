@@ -52,10 +52,8 @@ export function BagDetails({ entry }: { entry: LeaderboardEntry }) {
   )
 }
 
-type RankedBagDiscsProps = { bag: PublicBag | undefined; expected: number }
-
 /** Shows as many skeleton lines as there will be discs, so nothing below jumps. */
-function RankedBagDiscs({ bag, expected }: RankedBagDiscsProps) {
+function RankedBagDiscs({ bag, expected }: { bag: PublicBag | undefined; expected: number }) {
   const grid = 'grid gap-x-6 gap-y-1 sm:grid-cols-2'
   if (!bag)
     return (

@@ -45,9 +45,7 @@ export function CloneBagDialog({ bag, onCloned, onClose }: CloneBagDialogProps) 
   )
 }
 
-type DeleteBagProps = { bag: Bag; onClose: () => void }
-
-export function DeleteBagDialog({ bag, onClose }: DeleteBagProps) {
+export function DeleteBagDialog({ bag, onClose }: { bag: Bag; onClose: () => void }) {
   const change = useBagAction()
   const remove = () => {
     onClose()

@@ -14,9 +14,7 @@ import { guestDraft, shouldKeepBag } from '../../entities/guest-bag/guest-draft.
 import { bagAddress, type TryView } from '../../entities/guest-bag/try-address.ts'
 import { useMutation } from '@tanstack/react-query'
 
-type KeepBagProps = { view: TryView; discs: readonly Disc[] }
-
-export function KeepBag({ view, discs }: KeepBagProps) {
+export function KeepBag({ view, discs }: { view: TryView; discs: readonly Disc[] }) {
   const { user } = useSession()
   const navigate = useNavigate()
   const hasStarted = useRef(false)

@@ -14,9 +14,7 @@ import {
   useOwnedDiscActions,
 } from '../../../entities/collection/edit/owned-disc-actions.tsx'
 
-type DiscOwnedDiscsProps = { bag: Bag; disc: Disc }
-
-export function DiscOwnedDiscs({ bag, disc }: DiscOwnedDiscsProps) {
+export function DiscOwnedDiscs({ bag, disc }: { bag: Bag; disc: Disc }) {
   const owned = useOwnedDiscs()
   const actions = useOwnedDiscActions()
   const ownedDiscs = (owned ?? [])
