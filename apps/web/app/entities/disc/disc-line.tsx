@@ -1,4 +1,3 @@
-// A list item for a disc, with its numbers and actions.
 import type { Disc } from '@bagwise/domain/disc'
 import { numbersText } from '@bagwise/domain/flight'
 import type { ReactNode } from 'react'

@@ -34,7 +34,6 @@ export const DiscPicture = memo(function DiscPicture({
 
 type DiscShapeProps = { drawing: DiscDrawing; print: 'all' | 'name' | 'flight' }
 
-/** The disc, centered at 0, 0. */
 export function DiscShape({ drawing, print }: DiscShapeProps) {
   const { colors, stamp, flight } = drawing
   return (

@@ -49,7 +49,6 @@ export function FirstDiscs({ discIds, discCount, ...rest }: FirstDiscsProps) {
 
 type DiscFaceProps = {
   disc: Disc
-  /** Content below the name, such as a badge. */
   children?: ReactNode
   size?: 'small' | 'medium'
   className?: string

@@ -18,7 +18,6 @@ export const NUMBER_COLUMNS = 'grid grid-cols-[2.25rem_repeat(4,2.375rem)] text-
 type MatchRowProps = {
   match: Match
   original: Disc
-  /** Why it is a best pick. */
   reason?: string | undefined
   /** True if its flight is in the large chart. */
   compared: boolean

@@ -1,4 +1,3 @@
-// The details of a bag on the board: score breakdown, overview and discs.
 import type { LeaderboardEntry, PublicBag, BagPreview } from '@bagwise/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { boardBagQuery } from '../../entities/leaderboard/queries.ts'
@@ -11,7 +10,6 @@ import { countOfType, DISC_TYPE_LOOK } from '../../entities/disc/disc-labels.ts'
 import { cx } from '../../ui/cx.ts'
 import { LoadFailedLine } from '../../ui/feedback/load-failed.tsx'
 
-/** The element id of a bag's details. */
 export const detailsId = (bagId: string): string => `bag-${bagId}`
 
 export function BagDetails({ entry }: { entry: LeaderboardEntry }) {

@@ -126,9 +126,7 @@ export function LeaderboardPage({ timeZoneOfDocument }: LeaderboardPageProps) {
 type BoardProps = {
   period: Period
   entries: readonly LeaderboardEntry[]
-  /** The username of the signed-in player. */
   mine: string | null
-  /** True while another board is loading. */
   fading: boolean
 }
 

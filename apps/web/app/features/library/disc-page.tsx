@@ -1,4 +1,3 @@
-// A disc's page: picture, flight, description, stores and similar discs.
 import type { Disc } from '@bagwise/domain/disc'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'

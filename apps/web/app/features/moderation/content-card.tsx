@@ -69,7 +69,6 @@ export function contentTitle(content: ModeratedContent): string {
 
 export type OfferedAction = { readonly action: ModerationAction; readonly label: string }
 
-/** The actions that are possible now. */
 export function actionsFor(content: ModeratedContent): readonly OfferedAction[] {
   const { bagId, hidden, suspended, openReports } = content
   const isBag = bagId !== null
@@ -88,7 +87,6 @@ function undoLabel({ bagId, hidden, suspended }: ModeratedContent): string {
   return bagId === null && isLatest ? 'Lift Suspension' : 'Unhide'
 }
 
-/** Shown in the dialog that asks for a reason. */
 const CONSEQUENCES = {
   hide: "Only the owner can see it from now on. They'll see your reason.",
   suspend:

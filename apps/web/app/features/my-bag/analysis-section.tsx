@@ -1,4 +1,3 @@
-// The bag's score, its parts, the best addition, and the findings.
 import type { Bag } from '@bagwise/contract'
 import { useMemo } from 'react'
 import { FindingsList } from '../../entities/analysis/findings.tsx'

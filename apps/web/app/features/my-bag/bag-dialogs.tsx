@@ -1,4 +1,3 @@
-// The dialogs for cloning and deleting a bag.
 import type { Bag } from '@bagwise/contract'
 import { cloneName } from '@bagwise/domain/bag'
 import { BagNameField, useBagNameForm } from '../../entities/bag/bag-name.tsx'

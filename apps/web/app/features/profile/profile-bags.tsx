@@ -41,7 +41,6 @@ function Stat({ name, value }: { name: string; value: number }) {
 
 type ProfileBagsProps = {
   username: string
-  /** The player's display name. */
   name: string
   bags: readonly ProfileBag[]
   own: boolean
@@ -157,7 +156,6 @@ function ProfileBagDiscs({ username, bag, isMain, isOpen }: ProfileBagProps & { 
   )
 }
 
-/** The main bag's score and flights. */
 function BagPreview({ bag }: { bag: Pick<PublicBag, 'discs' | 'score'> }) {
   const flights = useMemo(() => linesOf(bag).map(({ disc }) => ({ disc })), [bag])
   const total = bag.score?.completenessScore

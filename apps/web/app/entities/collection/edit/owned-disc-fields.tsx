@@ -1,4 +1,3 @@
-// The form fields for an owned disc.
 import { OWNED_DISC_TEXT_RULES, type Place, type Plastic } from '@bagwise/domain/collection'
 import {
   weightHint,
@@ -70,7 +69,6 @@ export function OwnedDiscFields({ places, onPickColor, ...props }: OwnedDiscFiel
   )
 }
 
-/** A place other than the shelf. */
 export type AwayPlace = Exclude<Place, 'shelf'>
 
 const isAway = (place: string): place is AwayPlace => place in PLACE_NOTE_LABELS

@@ -107,7 +107,6 @@ function NoteText({ notes }: { notes: string | null }) {
 
 type NoteFormProps = {
   name: string
-  /** Describes who can read the note. */
   readers: string
   draft: string
   onChange: (draft: string) => void

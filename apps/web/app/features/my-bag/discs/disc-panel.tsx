@@ -1,4 +1,3 @@
-// The details of a disc in the bag: picture, numbers, note and flight path.
 import type { Bag, BagDisc } from '@bagwise/contract'
 import { Trash2 } from 'lucide-react'
 import { useMemo } from 'react'

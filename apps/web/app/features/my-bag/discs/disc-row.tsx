@@ -41,7 +41,6 @@ type DiscRowProps = {
   current: boolean
   link: ReturnType<ShownDisc['linkTo']>
   list: string
-  /** The discs of the same list. */
   ids: readonly string[]
   reorder: Reorder
   onAction: (action: DiscAction, bagDisc: BagDisc) => void

@@ -82,7 +82,6 @@ export function DiscOwnedDiscs({ bag, disc }: { bag: Bag; disc: Disc }) {
 type OwnedDiscGroupProps = {
   title: string
   ownedDiscs: readonly OwnedDisc[]
-  /** The actions by button label. */
   actions: Readonly<Record<string, (ownedDisc: OwnedDisc) => void>>
   below?: (ownedDisc: OwnedDisc) => ReactNode
 }
