@@ -32,6 +32,11 @@ export const DiscPicture = memo(function DiscPicture({
   )
 })
 
+/** For small sizes, next to the disc's name. */
+export const DiscThumbnail = (props: Pick<DiscPictureProps, 'disc' | 'className'>) => (
+  <DiscPicture {...props} print="flight" decorative />
+)
+
 type DiscShapeProps = { drawing: DiscDrawing; print: 'all' | 'name' | 'flight' }
 
 export function DiscShape({ drawing, print }: DiscShapeProps) {

@@ -1,7 +1,7 @@
 // Disc pictures: one disc with its name, and a preview of a bag's discs.
 import type { Disc } from '@bagwise/domain/disc'
 import { cx } from '../../ui/cx.ts'
-import { DiscPicture } from './disc-picture.tsx'
+import { DiscPicture, DiscThumbnail } from './disc-picture.tsx'
 import type { ReactNode } from 'react'
 import { CustomBadge } from './badges.tsx'
 
@@ -23,13 +23,7 @@ export function DiscsAtAGlance({ discs, max }: { discs: readonly Disc[]; max: nu
   return (
     <Pictures total={discs.length}>
       {discs.slice(0, max).map(disc => (
-        <DiscPicture
-          key={disc.id}
-          disc={disc}
-          print="flight"
-          decorative
-          className="size-7 sm:size-8"
-        />
+        <DiscThumbnail key={disc.id} disc={disc} className="size-7 sm:size-8" />
       ))}
     </Pictures>
   )

@@ -40,13 +40,8 @@ export function BrandFilter({
         disabled={disabled || !brands}
         value={brands ? (view.brand ?? '') : ''}
         onChange={event => changeView({ brand: event.currentTarget.value || null })}
-      >
-        {brands?.map(name => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </Select>
+        options={brands?.map(name => ({ value: name, label: name })) ?? []}
+      />
       <Switch
         label="Hide out of production"
         checked={view.inProduction}

@@ -120,13 +120,8 @@ function OwnBags({ label, onSource }: { label: string; onSource: (source: BagSou
         placeholder="Choose one of your bags..."
         value=""
         onChange={event => choose(event.currentTarget.value)}
-      >
-        {bags.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
+        options={bags.map(({ id, name }) => ({ value: id, label: name }))}
+      />
     </div>
   )
 }

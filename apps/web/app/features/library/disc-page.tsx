@@ -14,7 +14,7 @@ import { useOwnedDiscs } from '../../entities/collection/queries.ts'
 import { ThrowerControl } from '../../entities/flight/thrower-control.tsx'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { Page } from '../../ui/page.tsx'
-import { TextLink } from '../../ui/button.tsx'
+import { TouchLink } from '../../ui/button.tsx'
 import { Section } from '../../ui/surfaces.tsx'
 import { ClosestSection } from './closest-discs.tsx'
 import { Agreement, Description, Dimensions, Status, StoreLinks } from './disc-details.tsx'
@@ -70,9 +70,9 @@ function BackToLibrary() {
   const { state } = useLocation()
   const navigate = useNavigate()
   return (
-    <TextLink
+    <TouchLink
       to="/library"
-      className="inline-flex min-h-11 items-center gap-2"
+      className="gap-2"
       onClick={event => {
         if (!cameFromLibrary(state) || event.metaKey || event.ctrlKey) return
         event.preventDefault()
@@ -81,7 +81,7 @@ function BackToLibrary() {
     >
       <ArrowLeft aria-hidden size={18} />
       Back to Library
-    </TextLink>
+    </TouchLink>
   )
 }
 

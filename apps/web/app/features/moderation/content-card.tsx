@@ -5,7 +5,7 @@ import { visibleLength } from '@bagwise/domain/text'
 import { useState, type ReactNode, useId } from 'react'
 import { useModerate } from './queries.ts'
 import { serverMessage } from '../../lib/api/problem.ts'
-import { Button, TextLink } from '../../ui/button.tsx'
+import { Button, TouchLink } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/form/text-field.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
@@ -150,9 +150,9 @@ export function ContentCard({ content, children, onDone }: ContentCardProps) {
         </dl>
         <div className="flex flex-wrap items-center gap-2">
           {hidden || suspended ? null : (
-            <TextLink to={path} className="inline-flex min-h-11 items-center pr-2">
+            <TouchLink to={path} className="pr-2">
               Open the Page
-            </TextLink>
+            </TouchLink>
           )}
           {actionsFor(content).map(offered => (
             <Button key={offered.action} onClick={() => setChosen(offered)}>

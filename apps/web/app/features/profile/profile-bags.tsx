@@ -12,7 +12,7 @@ import { UnitsSwitch } from '../../entities/profile/units-switch.tsx'
 import { linesOf, PublicBagDiscs } from '../../entities/collection/public-bag-discs.tsx'
 import { bagPageQuery } from '../../entities/bag/pages/bag-page-queries.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
-import { LinkButton, TextLink } from '../../ui/button.tsx'
+import { LinkButton, TextLink, TouchLink } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { Badge, Disclosure, EmptyState } from '../../ui/surfaces.tsx'
 import { discCountLabel } from '../../entities/disc/disc-labels.ts'
@@ -63,12 +63,8 @@ export function ProfileBags({ username, name, bags, own }: ProfileBagsProps) {
           Bags
         </h2>
         <p className="flex gap-x-5">
-          <TextLink to="/bags" className="inline-flex min-h-11 items-center">
-            Browse Bags
-          </TextLink>
-          <TextLink to="/leaderboard" className="inline-flex min-h-11 items-center">
-            Leaderboard
-          </TextLink>
+          <TouchLink to="/bags">Browse Bags</TouchLink>
+          <TouchLink to="/leaderboard">Leaderboard</TouchLink>
         </p>
       </div>
       {bags.map((bag, at) => (

@@ -9,6 +9,7 @@ import {
 import type { Disc } from '@bagwise/domain/disc'
 import { useId } from 'react'
 import { FLIGHT_RANGES, FLIGHT_STATS, STAT_NAMES } from '@bagwise/domain/flight'
+import { ErrorText } from '../../../ui/form/field.tsx'
 import { optionsOf, Select, type SelectOption } from '../../../ui/form/select.tsx'
 import { TextArea, TextField } from '../../../ui/form/text-field.tsx'
 import type { FormField } from '../../../ui/form/use-form.ts'
@@ -123,11 +124,7 @@ function FlightFields({ draft, disc, plastics, field }: FlightFieldsProps) {
           ))}
         </div>
       ) : null}
-      {error ? (
-        <p id={errorId} role="alert" className="text-sm font-semibold text-danger">
-          {error}
-        </p>
-      ) : null}
+      {error ? <ErrorText id={errorId}>{error}</ErrorText> : null}
       {disc && validateDraft(draft).length === 0 ? (
         <OwnedDiscNumbers ownedDisc={toFields(draft)} disc={disc} plastics={plastics} />
       ) : null}
