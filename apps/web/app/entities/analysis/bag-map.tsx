@@ -37,7 +37,6 @@ export const isSpot = (cell: MapSpot, spot: MapSpot | null): boolean =>
 
 type BagMapProps = {
   cells: readonly MapCell[]
-  /** The gap that is being filled. */
   picked?: MapSpot | null
   /** Omit if gaps can't be filled, such as in another player's bag. */
   onPick?: (spot: MapSpot | null) => void

@@ -1,4 +1,3 @@
-// The flight paths and landing zones of all discs in the bag.
 import { Section } from '../../ui/surfaces.tsx'
 import { TypeLegend } from '../disc/badges.tsx'
 import { type Disc, DISC_TYPES } from '@bagwise/domain/disc'

@@ -134,9 +134,7 @@ function ScorePartBar({ advice: { part, points, max, sentence } }: { advice: Sho
   )
 }
 
-type ScoreCardProps = { total: number; advice: readonly ShownPart[] }
-
-export function ScoreCard({ total, advice }: ScoreCardProps) {
+export function ScoreCard({ total, advice }: { total: number; advice: readonly ShownPart[] }) {
   return (
     <Card className="grid items-center gap-6 p-5 @md:grid-cols-[auto_minmax(0,1fr)]">
       <ScoreRing total={total} className="mx-auto" />

@@ -55,10 +55,8 @@ export function AddDiscButton({ disc, state, onAdd, labeled = false }: AddDiscBu
   )
 }
 
-type SignInToAddProps = { disc: Disc; labeled: boolean }
-
 /** Returns to this page after sign-in, with its filters. */
-function SignInToAdd({ disc, labeled }: SignInToAddProps) {
+function SignInToAdd({ disc, labeled }: { disc: Disc; labeled: boolean }) {
   const location = useLocation()
   const label = labeled ? undefined : `Sign in to add ${disc.name}`
   return (

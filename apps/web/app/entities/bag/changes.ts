@@ -1,4 +1,3 @@
-// Changes to a player's bags, and functions that apply them.
 import type { Bag, BagDisc } from '@bagwise/contract'
 import {
   renumbered,

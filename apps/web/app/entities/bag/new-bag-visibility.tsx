@@ -12,7 +12,6 @@ import { storedValue, useStoredValue } from '../../lib/browser/stored-value.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { optionsOf, Select } from '../../ui/form/select.tsx'
 
-/** The player's last choice for a new bag. */
 export const lastVisibility = storedValue<Visibility>('bagwise-new-bag-visibility', {
   parse: text => VISIBILITIES.find(visibility => visibility === text) ?? DEFAULT_VISIBILITY,
   format: visibility => visibility,

@@ -11,9 +11,7 @@ import { sharedBagPath } from './bag-facts.ts'
 
 export const BAG_COPIED = 'Bag URL copied to clipboard!'
 
-type OwnBagActionsProps = { bag: Bag; className?: string }
-
-export function OwnBagActions({ bag, className }: OwnBagActionsProps) {
+export function OwnBagActions({ bag, className }: { bag: Bag; className?: string }) {
   const hasDiscs = bag.discs.length > 0
   return (
     <div

@@ -1,4 +1,3 @@
-// A dialog in which the player chooses one of their bags.
 import type { Bag } from '@bagwise/contract'
 import type { ReactNode } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -5,7 +5,7 @@ import type { ReactNode, RefObject } from 'react'
 import type { Addition } from '@bagwise/domain/scoring'
 import { cx } from '../../ui/cx.ts'
 import { Card } from '../../ui/surfaces.tsx'
-import { DiscPicture } from '../disc/disc-picture.tsx'
+import { DiscThumbnail } from '../disc/disc-picture.tsx'
 import { DiscName } from '../disc/badges.tsx'
 import type { Bag } from '@bagwise/contract'
 import { useBagChange } from './mutations.ts'
@@ -21,7 +21,7 @@ type SuggestedDiscProps = { disc: Disc; action?: SuggestionAction | undefined }
 export function SuggestedDisc({ disc, action }: SuggestedDiscProps) {
   return (
     <div className="flex min-h-12 items-center gap-3">
-      <DiscPicture disc={disc} print="flight" decorative className="size-10 shrink-0" />
+      <DiscThumbnail disc={disc} className="size-10 shrink-0" />
       <div className="min-w-0 flex-1">
         <DiscName disc={disc} />
         <p className="text-sm text-ink-soft">

@@ -4,7 +4,7 @@ import type { DistanceUnit } from '@bagwise/domain/units'
 import { TriangleAlert } from 'lucide-react'
 import type { RefObject } from 'react'
 import { OwnedDiscFacts } from '../collection/owned-disc-chips.tsx'
-import { DiscPicture } from '../disc/disc-picture.tsx'
+import { DiscThumbnail } from '../disc/disc-picture.tsx'
 import { DiscName } from '../disc/badges.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Banner } from '../../ui/surfaces.tsx'
@@ -41,12 +41,7 @@ export function BestDiscs({ recommendation, arm, unit, headingRef }: BestDiscsPr
             >
               {at + 1}
             </span>
-            <DiscPicture
-              disc={pick.candidate.disc}
-              print="flight"
-              decorative
-              className="size-10 shrink-0"
-            />
+            <DiscThumbnail disc={pick.candidate.disc} className="size-10 shrink-0" />
             <PickDetails pick={pick} recommendation={recommendation} arm={arm} unit={unit} />
           </li>
         ))}

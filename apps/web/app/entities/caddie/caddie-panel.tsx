@@ -33,7 +33,6 @@ export type CaddiePanelProps = {
   change: ChangeAddress<CaddieView>
   hrefOf: (view: CaddieView) => string
   bagId: string
-  /** The bag's discs. */
   discs: readonly Disc[]
   /** Null if discs can't be added to the bag. */
   suggested: SuggestedDiscs | null

@@ -121,7 +121,6 @@ function describeDrift({ cause, feet, side }: Drift, wind: number, unit: Distanc
   return `A gust of ${cause === 'more-wind' ? 'headwind' : 'tailwind'} moves it ${landingSpot}.`
 }
 
-/** The main risk in one sentence. */
 export function describeRisk(pick: ShotPick, shot: Shot, arm: Arm, unit: DistanceUnit): string {
   const risk = riskOf(pick, shot, arm)
   if ('feet' in risk && risk.kind !== 'short' && distanceIn(risk.feet, unit) === 0)
@@ -156,7 +155,6 @@ function describeShortfall({ reach }: ShotPick, { distance }: Shot, unit: Distan
     : `ends ${formatDistance(feet, unit)} short`
 }
 
-/** Why no disc fits, and by how much. */
 export function describeMissing(
   missing: Missing,
   shot: Shot,

@@ -4,7 +4,7 @@ import { packedName } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { discCountLabel } from '../disc/disc-labels.ts'
-import { DiscPicture } from '../disc/disc-picture.tsx'
+import { DiscThumbnail } from '../disc/disc-picture.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Card } from '../../ui/surfaces.tsx'
@@ -87,7 +87,7 @@ function Packed({ situation, arm, bagName, discs, saveOptions, onSave }: PackedP
       <ul aria-label={`Packed: ${label}`} className="flex flex-wrap gap-x-4 gap-y-2">
         {packed.map(disc => (
           <li key={disc.id} className="flex items-center gap-2">
-            <DiscPicture disc={disc} print="flight" decorative className="size-8 shrink-0" />
+            <DiscThumbnail disc={disc} className="size-8 shrink-0" />
             {disc.name}
           </li>
         ))}

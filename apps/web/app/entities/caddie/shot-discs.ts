@@ -97,7 +97,6 @@ export function toShot(view: CaddieView, arm: ShotArm, unit: DistanceUnit): Shot
 
 export type Preset = { readonly label: string; readonly view: CaddieView }
 
-/** Common shots, adapted to this arm. */
 export function presetsFor({ hand, style, longestThrow }: ShotArm, unit: DistanceUnit): Preset[] {
   const preset = (label: string, part: number, changes: Partial<CaddieView> = {}): Preset => ({
     label,
@@ -122,7 +121,6 @@ export function presetsFor({ hand, style, longestThrow }: ShotArm, unit: Distanc
 
 export type ShotPick = DiscPick<ShotDisc>
 
-/** Why no disc fits. */
 export type Missing =
   | { readonly kind: 'reach'; readonly feet: number }
   /** Why the first pick doesn't fit. */

@@ -1,4 +1,3 @@
-// Changes to a player's owned discs, and functions that apply them to the collection.
 import type { OwnedDisc, OwnedDiscActionBody } from '@bagwise/contract'
 import { afterAction, type OwnedDiscFields } from '@bagwise/domain/collection'
 
@@ -22,7 +21,6 @@ export type OwnedDiscChange =
       readonly action: OwnedDiscActionBody
     }
 
-/** Applies pending changes in order. */
 export const withOwnedDiscChanges = (
   ownedDiscs: readonly OwnedDisc[],
   changes: readonly OwnedDiscChange[],
@@ -54,7 +52,6 @@ function withOwnedDiscChange(
   }
 }
 
-/** A new owned disc, before the server has saved it. */
 const asOwnedDisc = (
   ownedDisc: OwnedDiscFields & { readonly id: string },
   bagId: string | undefined,

@@ -1,4 +1,3 @@
-// Messages about changes to owned discs.
 import type { OwnedDiscChange } from './changes.ts'
 import { serverMessage } from '../../lib/api/problem.ts'
 

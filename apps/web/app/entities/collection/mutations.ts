@@ -35,7 +35,6 @@ function perform(change: OwnedDiscChange): Promise<Saved> {
   }
 }
 
-/** Sends the ids in batches. */
 async function act(ownedDiscIds: readonly string[], action: OwnedDiscActionBody): Promise<Saved> {
   const ownedDiscs: OwnedDisc[] = []
   const bags = new Map<string, Bag>()
@@ -86,7 +85,6 @@ export function useOwnedDiscChange(): (change: OwnedDiscChange) => Promise<Outco
   return change => outcomeOf(mutateAsync(change))
 }
 
-/** Shows or hides owned discs on the public profile. */
 export function useShowOwnedDiscs(onError: () => void) {
   const queries = useQueryClient()
   return useMutation({

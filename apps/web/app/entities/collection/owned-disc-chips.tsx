@@ -11,7 +11,6 @@ type OwnedDiscChipsProps = {
   ownedDiscs: readonly (VisibleOwnedDisc & { readonly id?: string })[]
   /** The number of owned discs that aren't listed. */
   more?: number | undefined
-  /** The list's label, for screen readers. */
   label: string
   className?: string
 }

@@ -35,7 +35,6 @@ export const withNumbers = (
 
 export type ChartDiscs = {
   readonly discs: readonly Disc[]
-  /** The mold of each disc. */
   readonly moldOf: ReadonlyMap<string, string>
 }
 

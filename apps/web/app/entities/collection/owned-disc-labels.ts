@@ -1,4 +1,3 @@
-// Labels for owned discs: details, flight and location.
 import type { Bag } from '@bagwise/contract'
 import {
   type CollectionTotals,
@@ -44,7 +43,6 @@ export const PLACE_NOTE_LABELS = {
   retired: 'Why?',
 } as const satisfies Record<Exclude<Place, 'shelf'>, string>
 
-/** Omits unknown details. */
 const joinDetails = (details: readonly (string | false | null)[], separator = ', '): string =>
   details.filter(Boolean).join(separator)
 
@@ -101,7 +99,6 @@ export const conditionLabel = (condition: number | null): string =>
 const ratingText = (condition: number | null) => condition !== null && `${condition}/10`
 const grams = (weight: number | null) => weight !== null && `${weight} g`
 
-/** Labels for the effects on an owned disc's flight. */
 export const EFFECT_LABELS = {
   plastic: 'Plastic',
   weight: 'Weight',

@@ -1,4 +1,3 @@
-// Disc badges (type, finish, custom mold) and the legend for type colors.
 import { groupByType } from '@bagwise/domain/bag'
 import { DISC_TYPE_WORDS, type Disc, type DiscType } from '@bagwise/domain/disc'
 import { type Finish, finishOf, type FinishKind, type Stability } from '@bagwise/domain/flight'

@@ -1,4 +1,3 @@
-// The error message if the catalog failed to load.
 import { useQueryClient } from '@tanstack/react-query'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 

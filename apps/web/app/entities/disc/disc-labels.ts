@@ -1,4 +1,3 @@
-// Disc counts as text, paths of disc pages, and type colors.
 import type { BagPreview } from '@bagwise/contract'
 import type { DiscType } from '@bagwise/domain/disc'
 

@@ -1,9 +1,8 @@
-// A list item for a disc, with its numbers and actions.
 import type { Disc } from '@bagwise/domain/disc'
 import { numbersText } from '@bagwise/domain/flight'
 import type { ReactNode } from 'react'
 import { cx } from '../../ui/cx.ts'
-import { DiscPicture } from './disc-picture.tsx'
+import { DiscThumbnail } from './disc-picture.tsx'
 import { FlightNumbers } from './flight-numbers.tsx'
 
 type DiscLineProps = { disc: Disc; name: ReactNode; className: string; children: ReactNode }
@@ -11,7 +10,7 @@ type DiscLineProps = { disc: Disc; name: ReactNode; className: string; children:
 export function DiscLine({ disc, name, className, children }: DiscLineProps) {
   return (
     <li className={cx('flex min-h-14 items-center gap-3 rounded-md py-1 pr-1 pl-2', className)}>
-      <DiscPicture disc={disc} print="flight" decorative className="size-10 shrink-0" />
+      <DiscThumbnail disc={disc} className="size-10 shrink-0" />
       <p className="min-w-0 flex-1 leading-tight">
         <span className="font-semibold">{name}</span>{' '}
         <span className="text-sm text-ink-soft">{disc.brand}</span>

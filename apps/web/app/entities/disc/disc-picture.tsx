@@ -32,9 +32,13 @@ export const DiscPicture = memo(function DiscPicture({
   )
 })
 
+/** For small sizes, next to the disc's name. */
+export const DiscThumbnail = (props: Pick<DiscPictureProps, 'disc' | 'className'>) => (
+  <DiscPicture {...props} print="flight" decorative />
+)
+
 type DiscShapeProps = { drawing: DiscDrawing; print: 'all' | 'name' | 'flight' }
 
-/** The disc, centered at 0, 0. */
 export function DiscShape({ drawing, print }: DiscShapeProps) {
   const { colors, stamp, flight } = drawing
   return (

@@ -1,7 +1,7 @@
 // Disc pictures: one disc with its name, and a preview of a bag's discs.
 import type { Disc } from '@bagwise/domain/disc'
 import { cx } from '../../ui/cx.ts'
-import { DiscPicture } from './disc-picture.tsx'
+import { DiscPicture, DiscThumbnail } from './disc-picture.tsx'
 import type { ReactNode } from 'react'
 import { CustomBadge } from './badges.tsx'
 
@@ -19,19 +19,11 @@ function Pictures({ total, children, className }: PicturesProps) {
   )
 }
 
-type DiscsAtAGlanceProps = { discs: readonly Disc[]; max: number }
-
-export function DiscsAtAGlance({ discs, max }: DiscsAtAGlanceProps) {
+export function DiscsAtAGlance({ discs, max }: { discs: readonly Disc[]; max: number }) {
   return (
     <Pictures total={discs.length}>
       {discs.slice(0, max).map(disc => (
-        <DiscPicture
-          key={disc.id}
-          disc={disc}
-          print="flight"
-          decorative
-          className="size-7 sm:size-8"
-        />
+        <DiscThumbnail key={disc.id} disc={disc} className="size-7 sm:size-8" />
       ))}
     </Pictures>
   )
@@ -51,7 +43,6 @@ export function FirstDiscs({ discIds, discCount, ...rest }: FirstDiscsProps) {
 
 type DiscFaceProps = {
   disc: Disc
-  /** Content below the name, such as a badge. */
   children?: ReactNode
   size?: 'small' | 'medium'
   className?: string

@@ -120,9 +120,7 @@ function useFoundDiscs(
   }, [library, find, search, initialSearch, found])
 }
 
-type FoundDiscProps = { disc: Disc; isIn: boolean; href: string | null }
-
-function FoundDisc({ disc, isIn, href }: FoundDiscProps) {
+function FoundDisc({ disc, isIn, href }: { disc: Disc; isIn: boolean; href: string | null }) {
   return (
     <DiscLine disc={disc} name={disc.name} className="bg-sunken">
       {/* The same link for both states, to keep the focus. */}

@@ -1,4 +1,3 @@
-// Queries for the library, for a single disc, and for the popularity of discs.
 import { type Api, type CatalogFile, catalogPath, decodeCatalog } from '@bagwise/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api as browserApi } from '../../lib/api/api.ts'

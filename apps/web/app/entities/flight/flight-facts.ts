@@ -15,7 +15,6 @@ export function sideLabel(x: number, unit: DistanceUnit): string {
   return `${formatDistance(off, unit)} ${x < 0 ? 'left' : 'right'}`
 }
 
-/** A flight chart's content, as table cells. */
 export function flightFacts({ length, points }: FlightPath, unit: DistanceUnit) {
   const xs = points.map(point => point.x)
   return {
@@ -37,7 +36,6 @@ export type DifferenceTone = 'positive' | 'negative' | 'none'
 
 export type Difference = ReturnType<typeof differenceOf>
 
-/** Labels for higher and lower numbers. */
 const WORDS = {
   speed: { positive: 'faster', negative: 'slower', none: 'same speed' },
   glide: { positive: 'more glide', negative: 'less glide', none: 'same glide' },

@@ -65,7 +65,6 @@ export function shouldKeepBag(address: string, now: number): boolean {
   return keptAddress === address && now - Number(keptAt) < KEPT_FOR_MS
 }
 
-/** A sample bag of well-known discs. */
 export const SAMPLE_BAG = [
   'innova-destroyer',
   'innova-wraith',

@@ -15,13 +15,11 @@ export const TRY_TABS = ['bag', 'caddie', 'analysis', 'disc', 'brand'] as const
 export type TryTab = (typeof TRY_TABS)[number]
 
 export type TryView = Omit<SwapView, 'tab'> & {
-  /** The disc codes, in order. */
   readonly codes: readonly string[]
   readonly name: string
   readonly tab: TryTab
   /** The search text, for pages without scripts. */
   readonly search: string
-  /** The shot for the caddie. */
   readonly shot: CaddieView
   /** The selected cell of the coverage table. */
   readonly cell: string | null

@@ -56,7 +56,6 @@ export const boardBagQuery = ({
   })
 
 export type LeaderboardPageData = PageData & {
-  /** The board's time zone. */
   readonly timeZone: string
 }
 

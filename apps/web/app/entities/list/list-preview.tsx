@@ -1,4 +1,3 @@
-// The preview of a list: one row per disc.
 import type { Disc } from '@bagwise/domain/disc'
 import { useCallback, useDeferredValue, useState } from 'react'
 import { CustomMoldDialog } from '../collection/edit/lazy-dialogs.ts'

@@ -30,7 +30,6 @@ type ListKind = keyof typeof LIST_BUTTONS
 const FILE_TYPES = { csv: 'text/csv', json: 'application/json' } as const
 
 type ListToolsProps = {
-  /** Names the downloaded file. */
   name: string
   /** Called on copy and download, because the owned discs may not be loaded before. */
   loadItems: () => Promise<readonly ListItem[]>
@@ -143,7 +142,6 @@ export const collectionItems = (
     .filter(({ ownedDisc }) => ownedDisc.place === 'shelf' || ownedDisc.place === 'lent')
     .map(({ disc, ownedDisc }) => toListItem(disc, ownedDisc, ownedDisc.note))
 
-/** The tools for the whole collection. */
 export function CollectionLists({ items }: { items: readonly CollectionEntry[] }) {
   const list = collectionItems(items)
   return (

@@ -16,12 +16,7 @@ const MAX_FILE_BYTES = MAX_LIST_LENGTH * 4
 const TOO_LONG = `This list is too long: paste at most ${MAX_LIST_LENGTH.toLocaleString('en-US')} characters at a time`
 const UNREADABLE = "This file can't be read. Please choose a text, CSV or JSON file."
 
-type PasteFieldProps = {
-  text: string
-  onText: (text: string) => void
-}
-
-export function PasteField({ text, onText }: PasteFieldProps) {
+export function PasteField({ text, onText }: { text: string; onText: (text: string) => void }) {
   const [fileProblem, setFileProblem] = useState<string | null>(null)
   const [isOver, setOver] = useState(false)
   const picker = useRef<HTMLInputElement>(null)

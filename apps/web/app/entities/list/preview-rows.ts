@@ -10,7 +10,6 @@ export type RowField = (typeof DETAILS)[number] | 'note'
 /** The editable details, as input values. */
 export type RowFields = Readonly<Record<RowField, string>>
 
-/** The player's changes to a row. */
 export type RowEdit = {
   readonly discId?: string
   readonly isLeftOut?: boolean
@@ -25,7 +24,6 @@ export const withEdit = (edits: RowEdits, key: string, edit: RowEdit): RowEdits 
   return { ...edits, [key]: { ...previous, ...edit, fields } }
 }
 
-/** The badge of each state. */
 export const STATE_BADGES = {
   matched: { tone: 'success', children: 'Matched' },
   ambiguous: { tone: 'warning', children: 'Choose One' },

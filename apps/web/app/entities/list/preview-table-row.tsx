@@ -2,7 +2,7 @@
 import type { Plastic } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
 import { memo, useState } from 'react'
-import { DiscPicture } from '../disc/disc-picture.tsx'
+import { DiscThumbnail } from '../disc/disc-picture.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Badge } from '../../ui/surfaces.tsx'
@@ -41,12 +41,7 @@ export const PreviewTableRow = memo(function PreviewTableRow({
         <div className="grid justify-items-start gap-2">
           {isLeftOut ? <Badge>Left Out</Badge> : <Badge {...STATE_BADGES[state]} />}
           {disc ? (
-            <DiscPicture
-              disc={disc}
-              print="flight"
-              decorative
-              className={cx('size-10', isLeftOut && 'opacity-50')}
-            />
+            <DiscThumbnail disc={disc} className={cx('size-10', isLeftOut && 'opacity-50')} />
           ) : null}
         </div>
       </td>

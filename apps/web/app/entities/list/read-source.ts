@@ -16,7 +16,6 @@ import { previewRows } from './preview-rows.ts'
 
 type SourceReading = {
   readonly rows: readonly ListRow[]
-  /** Why a file can't be read. */
   readonly problem: string | null
 }
 

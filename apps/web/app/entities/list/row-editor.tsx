@@ -1,4 +1,3 @@
-// Fields for a row's editable details.
 import type { Plastic } from '@bagwise/domain/collection'
 import { LIST_COUNT_LIMIT } from '@bagwise/domain/list'
 import type { ChangeEvent } from 'react'

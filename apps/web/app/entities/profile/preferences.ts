@@ -2,7 +2,6 @@
 import type { Preferences } from '@bagwise/domain/profile'
 import { currentSession, showPlayer } from '../../lib/session/session.ts'
 
-/** Changes that aren't saved yet. */
 export const waiting: {
   unsaved: { readonly playerId: string; readonly change: Partial<Preferences> } | null
 } = { unsaved: null }

@@ -12,6 +12,7 @@ import { outcomeOf } from '../../lib/api/outcome.ts'
 import type { ReportedPage } from './report-button.tsx'
 import { serverMessage } from '../../lib/api/problem.ts'
 import { RadioGroup } from '../../ui/form/choices.tsx'
+import { ErrorText } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/form/text-field.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
@@ -64,11 +65,7 @@ export function ReportDialog({ page, onClose }: { page: ReportedPage; onClose: (
           value={isReason(values.reason) ? values.reason : null}
           onChange={reason => set('reason', reason)}
         />
-        {errors.reason === undefined ? null : (
-          <p role="alert" className="mt-1 text-sm font-semibold text-danger">
-            {errors.reason}
-          </p>
-        )}
+        {errors.reason ? <ErrorText className="mt-1">{errors.reason}</ErrorText> : null}
       </div>
       <TextArea
         {...field('note')}

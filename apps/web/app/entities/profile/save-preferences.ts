@@ -36,7 +36,6 @@ function saveWhenHidden(): void {
   if (document.visibilityState === 'hidden') void savePreferences()
 }
 
-/** Changes made while a request is pending. */
 const newerChange = (): Partial<Preferences> => waiting.unsaved?.change ?? {}
 
 async function save(): Promise<void> {

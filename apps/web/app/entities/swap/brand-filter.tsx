@@ -1,4 +1,3 @@
-// Filters replacements by brand and production status.
 import { brandsOf, type Disc } from '@bagwise/domain/disc'
 import { useMemo } from 'react'
 import { Switch } from '../../ui/form/choices.tsx'
@@ -7,7 +6,6 @@ import { Select } from '../../ui/form/select.tsx'
 export type BrandView = {
   /** Filters one disc's matches, and is the target brand for a whole bag. Null until a brand is chosen. */
   readonly brand: string | null
-  /** Hides discs that are out of production. */
   readonly inProduction: boolean
 }
 
@@ -16,7 +14,6 @@ export type ChangeBrandView = (change: Partial<BrandView>) => void
 type BrandFilterProps = {
   label: string
   hideLabel?: boolean
-  /** The option for no brand. */
   placeholder: string
   /** Undefined until it is loaded. */
   library: readonly Disc[] | undefined
@@ -43,13 +40,8 @@ export function BrandFilter({
         disabled={disabled || !brands}
         value={brands ? (view.brand ?? '') : ''}
         onChange={event => changeView({ brand: event.currentTarget.value || null })}
-      >
-        {brands?.map(name => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </Select>
+        options={brands?.map(name => ({ value: name, label: name })) ?? []}
+      />
       <Switch
         label="Hide out of production"
         checked={view.inProduction}

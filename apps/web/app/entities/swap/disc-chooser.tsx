@@ -3,7 +3,7 @@ import { groupByType } from '@bagwise/domain/bag'
 import { type Disc, DISC_TYPE_WORDS } from '@bagwise/domain/disc'
 import { numbersText } from '@bagwise/domain/flight'
 import { Link } from 'react-router'
-import { DiscPicture } from '../disc/disc-picture.tsx'
+import { DiscThumbnail } from '../disc/disc-picture.tsx'
 import { CustomBadge } from '../disc/badges.tsx'
 import { cx } from '../../ui/cx.ts'
 import { EmptyBag } from '../bag/bag-picker.tsx'
@@ -42,9 +42,7 @@ export function DiscChooser({ discs, chosenId, hrefOf, className }: DiscChooserP
   )
 }
 
-type ChoiceProps = { disc: Disc; href: string; chosen: boolean }
-
-function Choice({ disc, href, chosen }: ChoiceProps) {
+function Choice({ disc, href, chosen }: { disc: Disc; href: string; chosen: boolean }) {
   return (
     <Link
       to={href}
@@ -55,7 +53,7 @@ function Choice({ disc, href, chosen }: ChoiceProps) {
         chosen ? 'border-accent bg-accent-soft' : 'border-line bg-card',
       )}
     >
-      <DiscPicture disc={disc} decorative print="flight" className="size-11 shrink-0" />
+      <DiscThumbnail disc={disc} className="size-11 shrink-0" />
       <span className="min-w-0 flex-1">
         <span className="block font-display text-xl leading-5">{disc.name}</span>
         <span className="flex flex-wrap gap-x-1.5 text-sm leading-5 text-ink-soft">

@@ -113,7 +113,6 @@ function OriginalRow({ disc }: { disc: Disc }) {
 
 type GroupRowProps = { group: MatchGroup; renderRow: RenderRow }
 
-/** The best disc of a group, with a button that lists the others. */
 function GroupRow({ group: { best, others }, renderRow }: GroupRowProps) {
   return (
     <li>

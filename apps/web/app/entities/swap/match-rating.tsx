@@ -59,7 +59,6 @@ export function matchBadge({ kind, similarity }: Rating) {
 
 type MatchBadgeProps = {
   match: Rating
-  /** Shows the words next to the badge. */
   showLabel?: boolean
 }
 
@@ -124,7 +123,6 @@ export function RankingBar({ original, disc, className }: RankingBarProps) {
   )
 }
 
-/** The ranking bar in a disclosure. */
 export function RankingDetails({ original, disc }: Pick<RankingBarProps, 'original' | 'disc'>) {
   return (
     <details className="text-sm">

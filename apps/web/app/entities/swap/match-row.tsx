@@ -5,7 +5,7 @@ import { type Match, similarityPercent } from '@bagwise/domain/swap'
 import { numberText, STAT_NAMES } from '@bagwise/domain/flight'
 import { Info } from 'lucide-react'
 import { useId, useState } from 'react'
-import { DiscPicture } from '../disc/disc-picture.tsx'
+import { DiscThumbnail } from '../disc/disc-picture.tsx'
 import { DIFFERENCE_TONES } from '../flight/flight-table.tsx'
 import { MatchBadge, RankingBar } from './match-rating.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -18,7 +18,6 @@ export const NUMBER_COLUMNS = 'grid grid-cols-[2.25rem_repeat(4,2.375rem)] text-
 type MatchRowProps = {
   match: Match
   original: Disc
-  /** Why it is a best pick. */
   reason?: string | undefined
   /** True if its flight is in the large chart. */
   compared: boolean
@@ -53,7 +52,7 @@ export function MatchRow({
           onClick={() => onCompare(disc.id)}
           className="group flex min-h-11 w-full items-center gap-2 rounded-md text-left"
         >
-          <DiscPicture disc={disc} decorative print="flight" className="size-10 shrink-0" />
+          <DiscThumbnail disc={disc} className="size-10 shrink-0" />
           <span className="min-w-0">
             <span className="sr-only">Compare </span>
             <span className="block font-display text-xl leading-5 wrap-break-word group-hover:underline">

@@ -1,4 +1,3 @@
-// A button that expands a list of more discs.
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'

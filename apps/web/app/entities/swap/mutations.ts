@@ -67,7 +67,6 @@ export type ConversionOrder = {
   readonly bag: Pick<Bag, 'id' | 'version'>
   readonly target: SaveTarget
   readonly swaps: readonly SwapChoice[]
-  /** Proposals that the player rejected. */
   readonly rejected: readonly RequestedSwap[]
 }
 

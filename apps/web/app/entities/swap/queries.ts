@@ -1,4 +1,3 @@
-// The index for finding replacements: the library with ranking data.
 import { matchIndexOf } from '@bagwise/domain/swap'
 import { useMemo } from 'react'
 import { useCatalog } from '../disc/queries.ts'

@@ -7,7 +7,6 @@ export type SwapTab = (typeof SWAP_TABS)[number]
 
 export type SwapView = BrandView & {
   readonly tab: SwapTab
-  /** The disc to swap. */
   readonly disc: string | null
   /** The compared disc. Null for the best match. */
   readonly beside: string | null

@@ -1,4 +1,3 @@
-// The fields and the submit button of the account forms.
 import type { ComponentProps, ReactNode } from 'react'
 import { PASSWORD_MIN } from '@bagwise/domain/profile'
 import { Button } from '../../ui/button.tsx'
@@ -39,7 +38,6 @@ export function CurrentPassword({ label, ...field }: FormField & { label: string
 type NewPasswordProps = {
   password: FormField
   confirm: FormField
-  /** The typed password. */
   typed: string
   label?: string
 }
@@ -68,7 +66,6 @@ export function NewPassword({ password, confirm, typed, label = 'Password' }: Ne
 
 type SubmitProps = { busy: boolean; busyLabel: string; disabled?: boolean; children: ReactNode }
 
-/** A form's submit button. */
 export function Submit(props: SubmitProps) {
   return <Button type="submit" variant="primary" size="large" wide {...props} />
 }

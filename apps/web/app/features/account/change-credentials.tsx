@@ -1,4 +1,3 @@
-// Changes the account's password or email.
 import {
   checkReset,
   FORM_MESSAGES,

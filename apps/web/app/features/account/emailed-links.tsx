@@ -14,7 +14,6 @@ import { isProblem } from '../../lib/api/problem.ts'
 type CheckYourEmailProps = {
   email: string
   children: ReactNode
-  /** A button that sends the email again. */
   again?: ReactNode
 }
 

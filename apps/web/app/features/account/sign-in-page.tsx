@@ -1,4 +1,3 @@
-// /login
 import { startTransition, useState } from 'react'
 import {
   checkSignIn,

@@ -1,4 +1,3 @@
-// /signup
 import { checkSignUp, REQUIRED, useAccountForm } from '../../entities/account/account-form.ts'
 import { checkSignUpUsername, normalizedUsername, USERNAME_HINT } from '@bagwise/domain/profile'
 import { signUpMessage } from '../../entities/account/account-messages.ts'

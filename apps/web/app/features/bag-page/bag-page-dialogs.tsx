@@ -1,4 +1,3 @@
-// The dialogs of a bag page: cloning the bag, and embedding it on another site.
 import type { BagPage } from '@bagwise/contract'
 import {
   NewBagVisibilityField,
@@ -69,7 +68,6 @@ export function CloneDialog({ page, cloneSharedBag: { clone, undo }, onClose }: 
 }
 
 type EmbedDialogProps = {
-  /** The bag's name. */
   name: string
   path: string
   onClose: () => void

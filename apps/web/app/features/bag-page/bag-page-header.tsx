@@ -1,4 +1,3 @@
-// The bag's name, owner, visibility and actions.
 import type { BagPage } from '@bagwise/contract'
 import { VISIBILITY_LABELS, bagPagePath } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'

@@ -1,4 +1,3 @@
-// Title, description, preview image and labels of a bag page.
 import type { BagPage } from '@bagwise/contract'
 import { playerName } from '../../entities/profile/player-avatar.tsx'
 import { escapeHtml, truncate } from '@bagwise/domain/text'

@@ -52,9 +52,7 @@ function EmbeddedBag({ page }: { page: BagPage }) {
   )
 }
 
-type FrameProps = { path: string; label: string; children: ReactNode }
-
-function Frame({ path, label, children }: FrameProps) {
+function Frame({ path, label, children }: { path: string; label: string; children: ReactNode }) {
   const { settings } = useSite()
   return (
     <main className="grid min-h-dvh content-between gap-3 rounded-lg border-2 border-line bg-card p-4">

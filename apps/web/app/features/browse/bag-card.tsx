@@ -1,4 +1,3 @@
-// A public bag in the list: name, owner, score and first discs.
 import type { BrowsedBag } from '@bagwise/contract'
 import { bagPagePath } from '@bagwise/domain/bag'
 import { playerName, PlayerAvatar } from '../../entities/profile/player-avatar.tsx'

@@ -10,7 +10,7 @@ import { isProblem } from '../../lib/api/problem.ts'
 import { useAddressState } from '../../lib/use-address-state.ts'
 import { cx } from '../../ui/cx.ts'
 import { Page, PageHeader } from '../../ui/page.tsx'
-import { TextLink, LinkButton } from '../../ui/button.tsx'
+import { LinkButton, TouchLink } from '../../ui/button.tsx'
 import { BagCard } from './bag-card.tsx'
 import { BrowseFilters, listHeading, noneFound } from './browse-filters.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
@@ -89,11 +89,7 @@ export function BrowseBagsPage({ brands }: { brands: readonly string[] }) {
       <PageHeader
         title="Browse Bags"
         lead="What other players carry. Find bags by score, brand or disc."
-        actions={
-          <TextLink to="/leaderboard" className="inline-flex min-h-11 items-center">
-            Leaderboard
-          </TextLink>
-        }
+        actions={<TouchLink to="/leaderboard">Leaderboard</TouchLink>}
       />
       <div className="grid gap-6">
         <BrowseFilters
@@ -108,12 +104,9 @@ export function BrowseBagsPage({ brands }: { brands: readonly string[] }) {
               {listHeading(view, disc)}
             </h2>
             {view.after === null ? null : (
-              <TextLink
-                to={{ search: BROWSE_ADDRESS.format({ ...view, after: null }) }}
-                className="inline-flex min-h-11 items-center"
-              >
+              <TouchLink to={{ search: BROWSE_ADDRESS.format({ ...view, after: null }) }}>
                 Back to start
-              </TextLink>
+              </TouchLink>
             )}
           </div>
           {list()}

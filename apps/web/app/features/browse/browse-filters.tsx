@@ -46,11 +46,8 @@ export function BrowseFilters({ brands, view, disc, onChange }: BrowseFiltersPro
         placeholder="All Brands"
         value={view.brand ?? ''}
         onChange={event => onChange({ brand: event.currentTarget.value || null })}
-      >
-        {brands.map(brand => (
-          <option key={brand}>{brand}</option>
-        ))}
-      </Select>
+        options={brands.map(brand => ({ value: brand, label: brand }))}
+      />
       <div className="needs-script">
         <DiscChoice discId={view.discId} disc={disc} onChange={discId => onChange({ discId })} />
       </div>

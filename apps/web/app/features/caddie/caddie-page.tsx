@@ -70,9 +70,7 @@ function useDraftedBag(): { readonly name: string; readonly discs: readonly Disc
   }, [draft, library])
 }
 
-type GuestsCaddieProps = { shot: ShotInAddress; sample: readonly Disc[] }
-
-function GuestsCaddie({ shot, sample }: GuestsCaddieProps) {
+function GuestsCaddie({ shot, sample }: { shot: ShotInAddress; sample: readonly Disc[] }) {
   const drafted = useDraftedBag()
   return (
     <Frame>

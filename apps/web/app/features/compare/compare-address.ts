@@ -9,7 +9,6 @@ import {
 } from '@bagwise/domain/bag'
 import { type AddressFormat, searchOf } from '../../lib/use-address-state.ts'
 
-/** The source of a compared bag. */
 export type BagSource =
   | { readonly kind: 'own'; readonly bagId: string }
   | { readonly kind: 'page'; readonly username: string; readonly address: string }

@@ -120,5 +120,4 @@ function useSharedAddress(
   }, [side, source, state, change])
 }
 
-/** An example disc to start with. */
 const FIRST_DISC = 'innova-destroyer'

@@ -6,7 +6,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router'
 import { discPath } from '../../entities/disc/disc-labels.ts'
-import { DiscPicture } from '../../entities/disc/disc-picture.tsx'
+import { DiscThumbnail } from '../../entities/disc/disc-picture.tsx'
 import { DiscSearch } from '../../entities/disc/disc-search.tsx'
 import { ThrowerControl } from '../../entities/flight/thrower-control.tsx'
 import { IconLink } from '../../ui/button.tsx'
@@ -80,7 +80,7 @@ function FactsTable({ discs, removeHref }: FactsTableProps) {
             </th>
             {discs.map(disc => (
               <th key={disc.id} scope="col" className="p-2">
-                <DiscPicture disc={disc} print="flight" decorative className="size-12" />
+                <DiscThumbnail disc={disc} className="size-12" />
                 <Link to={discPath(disc.id)} className="font-display text-xl leading-tight">
                   {disc.name}
                 </Link>

@@ -104,9 +104,7 @@ function SignInToCompare() {
   )
 }
 
-type OwnBagsProps = { label: string; onSource: (source: BagSource) => void }
-
-function OwnBags({ label, onSource }: OwnBagsProps) {
+function OwnBags({ label, onSource }: { label: string; onSource: (source: BagSource) => void }) {
   const { user } = useSession()
   const { bags } = useBags()
   if (!user || !bags || bags.length === 0) return null
@@ -122,13 +120,8 @@ function OwnBags({ label, onSource }: OwnBagsProps) {
         placeholder="Choose one of your bags..."
         value=""
         onChange={event => choose(event.currentTarget.value)}
-      >
-        {bags.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
+        options={bags.map(({ id, name }) => ({ value: id, label: name }))}
+      />
     </div>
   )
 }

@@ -35,7 +35,6 @@ const loaded = (
 
 const NO_PAGE = { username: '', address: '' }
 
-/** Describes who can open the comparison's link. */
 export function sharingHint(sides: readonly SideState[]): string {
   const privateNames = sides.flatMap(side =>
     side.kind === 'loaded' && side.bag.isPrivate ? [side.bag.name] : [],

@@ -1,4 +1,3 @@
-// The preview of an import: its discs, the target bag and the Import button.
 import type { ImportResult, ImportTarget, ImportedDisc } from '@bagwise/contract'
 import { checkBagName, type Visibility } from '@bagwise/domain/bag'
 import { useCallback, useState } from 'react'

@@ -1,4 +1,3 @@
-// The target of an import: a new bag, an existing bag, or the collection.
 import type { Bag } from '@bagwise/contract'
 import { BagNameField } from '../../entities/bag/bag-name.tsx'
 import { bagOption } from '../../entities/bag/bag-picker.tsx'

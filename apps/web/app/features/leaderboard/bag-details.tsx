@@ -1,4 +1,3 @@
-// The details of a bag on the board: score breakdown, overview and discs.
 import type { LeaderboardEntry, PublicBag, BagPreview } from '@bagwise/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { boardBagQuery } from '../../entities/leaderboard/queries.ts'
@@ -11,7 +10,6 @@ import { countOfType, DISC_TYPE_LOOK } from '../../entities/disc/disc-labels.ts'
 import { cx } from '../../ui/cx.ts'
 import { LoadFailedLine } from '../../ui/feedback/load-failed.tsx'
 
-/** The element id of a bag's details. */
 export const detailsId = (bagId: string): string => `bag-${bagId}`
 
 export function BagDetails({ entry }: { entry: LeaderboardEntry }) {
@@ -52,10 +50,8 @@ export function BagDetails({ entry }: { entry: LeaderboardEntry }) {
   )
 }
 
-type RankedBagDiscsProps = { bag: PublicBag | undefined; expected: number }
-
 /** Shows as many skeleton lines as there will be discs, so nothing below jumps. */
-function RankedBagDiscs({ bag, expected }: RankedBagDiscsProps) {
+function RankedBagDiscs({ bag, expected }: { bag: PublicBag | undefined; expected: number }) {
   const grid = 'grid gap-x-6 gap-y-1 sm:grid-cols-2'
   if (!bag)
     return (

@@ -22,9 +22,7 @@ import { usePending } from '../../ui/form/use-pending.ts'
 export const BOARD_LOAD_FAILED = 'Failed to load leaderboard'
 
 type BoardState = {
-  /** The username of the signed-in player. */
   mine: string | null
-  /** The expanded bag. */
   opened: string | null
   onToggle: (bagId: string) => void
 }

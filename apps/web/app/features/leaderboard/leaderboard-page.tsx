@@ -15,7 +15,7 @@ import { useSession } from '../../lib/session/use-session.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
-import { LinkButton, TextLink } from '../../ui/button.tsx'
+import { LinkButton, TouchLink } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
@@ -88,9 +88,7 @@ export function LeaderboardPage({ timeZoneOfDocument }: LeaderboardPageProps) {
         lead="The bags closest to having a disc for every shot."
         actions={
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-            <TextLink to="/bags" className="inline-flex min-h-11 items-center">
-              Browse all bags
-            </TextLink>
+            <TouchLink to="/bags">Browse all bags</TouchLink>
             <RefreshButton />
           </div>
         }
@@ -126,9 +124,7 @@ export function LeaderboardPage({ timeZoneOfDocument }: LeaderboardPageProps) {
 type BoardProps = {
   period: Period
   entries: readonly LeaderboardEntry[]
-  /** The username of the signed-in player. */
   mine: string | null
-  /** True while another board is loading. */
   fading: boolean
 }
 

@@ -1,4 +1,3 @@
-// The details of a disc: description, status, agreement of sources, dimensions and stores.
 import type { DiscDetail } from '@bagwise/contract'
 import { type Disc, DISC_TYPE_WORDS, type Production } from '@bagwise/domain/disc'
 import { type DescriptionNode, LINK_ATTRIBUTES, NO_DESCRIPTION } from '@bagwise/domain/text'
@@ -105,7 +104,6 @@ export function discSummary(disc: Disc): string {
   return `${name} by ${brand}: ${kind}, ${finishOf(disc).words}, speed ${speed}, glide ${glide}, turn ${turn}, fade ${fade}. See how it flies, its size, and the closest discs from other brands.`
 }
 
-/** Pairs of label and value. */
 export function dimensionsOf({ dimensions }: Disc): readonly (readonly [string, string])[] {
   const measured = (value: number | null | undefined, unit: string) =>
     value ? `${value} ${unit}` : 'Unknown'

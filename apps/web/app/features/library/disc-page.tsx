@@ -1,4 +1,3 @@
-// A disc's page: picture, flight, description, stores and similar discs.
 import type { Disc } from '@bagwise/domain/disc'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
@@ -15,7 +14,7 @@ import { useOwnedDiscs } from '../../entities/collection/queries.ts'
 import { ThrowerControl } from '../../entities/flight/thrower-control.tsx'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { Page } from '../../ui/page.tsx'
-import { TextLink } from '../../ui/button.tsx'
+import { TouchLink } from '../../ui/button.tsx'
 import { Section } from '../../ui/surfaces.tsx'
 import { ClosestSection } from './closest-discs.tsx'
 import { Agreement, Description, Dimensions, Status, StoreLinks } from './disc-details.tsx'
@@ -71,9 +70,9 @@ function BackToLibrary() {
   const { state } = useLocation()
   const navigate = useNavigate()
   return (
-    <TextLink
+    <TouchLink
       to="/library"
-      className="inline-flex min-h-11 items-center gap-2"
+      className="gap-2"
       onClick={event => {
         if (!cameFromLibrary(state) || event.metaKey || event.ctrlKey) return
         event.preventDefault()
@@ -82,7 +81,7 @@ function BackToLibrary() {
     >
       <ArrowLeft aria-hidden size={18} />
       Back to Library
-    </TextLink>
+    </TouchLink>
   )
 }
 

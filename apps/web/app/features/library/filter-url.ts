@@ -82,7 +82,6 @@ export const LIBRARY_SORT_LABELS = {
 
 export type LibraryView = {
   readonly filters: LibraryFilters
-  /** The number of visible pages. */
   readonly pages: number
 }
 

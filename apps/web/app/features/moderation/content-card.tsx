@@ -5,7 +5,7 @@ import { visibleLength } from '@bagwise/domain/text'
 import { useState, type ReactNode, useId } from 'react'
 import { useModerate } from './queries.ts'
 import { serverMessage } from '../../lib/api/problem.ts'
-import { Button, TextLink } from '../../ui/button.tsx'
+import { Button, TouchLink } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/form/text-field.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
@@ -69,7 +69,6 @@ export function contentTitle(content: ModeratedContent): string {
 
 export type OfferedAction = { readonly action: ModerationAction; readonly label: string }
 
-/** The actions that are possible now. */
 export function actionsFor(content: ModeratedContent): readonly OfferedAction[] {
   const { bagId, hidden, suspended, openReports } = content
   const isBag = bagId !== null
@@ -88,7 +87,6 @@ function undoLabel({ bagId, hidden, suspended }: ModeratedContent): string {
   return bagId === null && isLatest ? 'Lift Suspension' : 'Unhide'
 }
 
-/** Shown in the dialog that asks for a reason. */
 const CONSEQUENCES = {
   hide: "Only the owner can see it from now on. They'll see your reason.",
   suspend:
@@ -152,9 +150,9 @@ export function ContentCard({ content, children, onDone }: ContentCardProps) {
         </dl>
         <div className="flex flex-wrap items-center gap-2">
           {hidden || suspended ? null : (
-            <TextLink to={path} className="inline-flex min-h-11 items-center pr-2">
+            <TouchLink to={path} className="pr-2">
               Open the Page
-            </TextLink>
+            </TouchLink>
           )}
           {actionsFor(content).map(offered => (
             <Button key={offered.action} onClick={() => setChosen(offered)}>

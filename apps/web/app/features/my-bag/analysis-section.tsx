@@ -1,4 +1,3 @@
-// The bag's score, its parts, the best addition, and the findings.
 import type { Bag } from '@bagwise/contract'
 import { useMemo } from 'react'
 import { FindingsList } from '../../entities/analysis/findings.tsx'
@@ -6,7 +5,7 @@ import { ScoreCard } from '../../entities/analysis/score.tsx'
 import { useAddButton, BestAddition, useSuggestedDisc } from '../../entities/bag/suggested-disc.tsx'
 import { useBagAnalysis } from '../../entities/analysis/use-bag-analysis.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { TextLink } from '../../ui/button.tsx'
+import { TouchLink } from '../../ui/button.tsx'
 
 export function AnalysisSection({ bag }: { bag: Bag }) {
   const discs = useMemo(() => bag.discs.map(({ disc }) => disc), [bag.discs])
@@ -23,9 +22,9 @@ export function AnalysisSection({ bag }: { bag: Bag }) {
         <h2 id="bag-analysis-title" className="text-3xl">
           Bag Analysis
         </h2>
-        <TextLink to="/bag-analysis" className="inline-flex min-h-11 items-center print:hidden">
+        <TouchLink to="/bag-analysis" className="print:hidden">
           Full analysis
-        </TextLink>
+        </TouchLink>
       </div>
       <ScoreCard total={score.total} advice={advice} />
       {addition ? <BestAddition addition={addition} action={action} /> : null}

@@ -1,4 +1,3 @@
-// The dialogs for cloning and deleting a bag.
 import type { Bag } from '@bagwise/contract'
 import { cloneName } from '@bagwise/domain/bag'
 import { BagNameField, useBagNameForm } from '../../entities/bag/bag-name.tsx'
@@ -45,9 +44,7 @@ export function CloneBagDialog({ bag, onCloned, onClose }: CloneBagDialogProps) 
   )
 }
 
-type DeleteBagProps = { bag: Bag; onClose: () => void }
-
-export function DeleteBagDialog({ bag, onClose }: DeleteBagProps) {
+export function DeleteBagDialog({ bag, onClose }: { bag: Bag; onClose: () => void }) {
   const change = useBagAction()
   const remove = () => {
     onClose()

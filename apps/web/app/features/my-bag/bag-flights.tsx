@@ -10,9 +10,7 @@ import { TypeLegend } from '../../entities/disc/badges.tsx'
 import { cx } from '../../ui/cx.ts'
 import { highlight, useHighlightedDisc, type ShownDisc } from './discs/use-shown-disc.ts'
 
-type BagFlightsProps = { bag: Bag; shown: ShownDisc }
-
-export function BagFlights({ bag, shown }: BagFlightsProps) {
+export function BagFlights({ bag, shown }: { bag: Bag; shown: ShownDisc }) {
   const molds = useMemo(() => inOrder(bag.discs).map(({ disc }) => disc), [bag.discs])
   const { discs, moldOf, carriesOwnedDiscs } = useChartDiscs(bag.id, molds)
   const flights = useMemo(() => discs.map(disc => ({ disc })), [discs])

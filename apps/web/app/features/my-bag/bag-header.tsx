@@ -1,4 +1,3 @@
-// The open bag's name, key figures and actions.
 import type { Bag } from '@bagwise/contract'
 import { scoreBag } from '@bagwise/domain/scoring'
 import { ScoreRing } from '../../entities/analysis/score.tsx'

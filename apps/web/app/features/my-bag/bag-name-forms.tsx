@@ -1,4 +1,3 @@
-// The forms for creating and renaming a bag.
 import type { Bag } from '@bagwise/contract'
 import { Check, X } from 'lucide-react'
 import { BagNameField, useBagNameForm } from '../../entities/bag/bag-name.tsx'

@@ -1,4 +1,3 @@
-// The player's bags, a form for a new one, and the open bag's visibility.
 import type { Bag } from '@bagwise/contract'
 import { Plus, ChevronDown } from 'lucide-react'
 import { useState, useMemo, useRef } from 'react'

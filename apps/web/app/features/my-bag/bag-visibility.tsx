@@ -5,7 +5,7 @@ import { useBagAudience, sharedBagPath } from '../../entities/bag/bag-facts.ts'
 import { useBagAction } from '../../entities/bag/use-bag-action.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { Switch } from '../../ui/form/choices.tsx'
-import { TextLink, Button } from '../../ui/button.tsx'
+import { Button, TouchLink } from '../../ui/button.tsx'
 import { copyToClipboard } from '../../lib/browser/share.ts'
 import { showUrl } from '../../ui/share-button.tsx'
 import { useSite } from '../../lib/site.ts'
@@ -51,13 +51,13 @@ export function BagVisibility({ bag }: { bag: Bag }) {
       ) : null}
       <div className="flex flex-wrap gap-x-4">
         {path === null ? null : (
-          <TextLink to={path} className="inline-flex min-h-11 items-center text-sm">
+          <TouchLink to={path} className="text-sm">
             See the bag's page
-          </TextLink>
+          </TouchLink>
         )}
-        <TextLink to="/leaderboard" className="inline-flex min-h-11 items-center text-sm">
+        <TouchLink to="/leaderboard" className="text-sm">
           See the leaderboard
-        </TextLink>
+        </TouchLink>
       </div>
     </div>
   )

@@ -1,4 +1,3 @@
-// My Bag's loading state and its empty bag.
 import type { Bag } from '@bagwise/contract'
 import { DISC_TYPES } from '@bagwise/domain/disc'
 import { EmptyBag } from '../../entities/bag/bag-picker.tsx'
@@ -18,7 +17,6 @@ export function NoDiscsYet({ bag }: { bag: Bag }) {
 
 const PLATE_RADIUS = { driver: 20, fairway: 22, midrange: 25, putter: 27 } as const
 
-/** Four empty slots, as decoration. */
 export function EmptySlots() {
   return (
     <svg viewBox="0 0 232 80" aria-hidden="true" className="w-60">

@@ -1,4 +1,3 @@
-// My Bag for players without a bag.
 import { TextLink } from '../../ui/button.tsx'
 import { NewBagForm } from './bag-name-forms.tsx'
 import { EmptySlots } from './empty-states.tsx'

@@ -78,9 +78,7 @@ export function MyBagPage() {
 const LAYOUT =
   'grid items-start gap-x-6 gap-y-8 py-5 lg:grid-cols-[13rem_minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:py-8 xl:grid-cols-[16rem_minmax(0,1fr)_23rem] xl:gap-x-8'
 
-type OneBagProps = { bag: Bag; bags: readonly Bag[]; shown: ShownDisc }
-
-function OneBag({ bag, bags, shown }: OneBagProps) {
+function OneBag({ bag, bags, shown }: { bag: Bag; bags: readonly Bag[]; shown: ShownDisc }) {
   const actions = useDiscActions(bag, shown)
   useEffect(preloadPanel, [])
   if (bag.discs.length === 0)

@@ -15,7 +15,6 @@ export type CollectionView = {
   readonly sort: CollectionSort
 }
 
-/** The query parameter of each filter. */
 const NAMES = {
   search: 'q',
   discId: 'mold',

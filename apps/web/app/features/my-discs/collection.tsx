@@ -1,4 +1,3 @@
-// The collection with its filters, order, selection and bulk actions.
 import type { Bag } from '@bagwise/contract'
 import {
   type CollectionFilters,

@@ -1,4 +1,3 @@
-// The collection's search, filters, order and layout.
 import type { Bag } from '@bagwise/contract'
 import {
   type CollectionFilters,
@@ -31,7 +30,6 @@ const SORT_LABELS = {
 
 const namedOption = (name: string): SelectOption => ({ value: name, label: name })
 
-/** Unique options, sorted by label. */
 const distinct = (options: readonly SelectOption[]): readonly SelectOption[] =>
   [...new Map(options.map(option => [option.value, option])).values()].toSorted((a, b) =>
     byAlphabet(a.label, b.label),

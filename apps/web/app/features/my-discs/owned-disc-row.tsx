@@ -1,4 +1,3 @@
-// An owned disc as a row or a card.
 import type { Bag } from '@bagwise/contract'
 import { placeOf } from '@bagwise/domain/collection'
 import { OwnedDiscPicture } from '../../entities/collection/owned-disc-chips.tsx'

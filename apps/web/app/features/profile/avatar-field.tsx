@@ -6,6 +6,7 @@ import { useRemoveAvatar } from '../../entities/profile/mutations.ts'
 import { useHydrated } from '../../lib/browser/hydrated.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
+import { ErrorText } from '../../ui/form/field.tsx'
 import { usePending } from '../../ui/form/use-pending.ts'
 import { errorMessage } from '../../entities/account/account-messages.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
@@ -74,9 +75,7 @@ export function AvatarField({ avatar }: { avatar: string | null }) {
         }}
       />
       {isInvalid ? (
-        <p role="alert" className="text-sm font-semibold text-danger">
-          {AVATAR_MESSAGE}
-        </p>
+        <ErrorText>{AVATAR_MESSAGE}</ErrorText>
       ) : (
         <p className="text-sm text-ink-soft">Shown instead of the avatar URL. Saved right away.</p>
       )}

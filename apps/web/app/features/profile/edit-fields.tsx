@@ -1,4 +1,3 @@
-// The sections of the edit form.
 import { PROFILE_TEXT_RULES, USERNAME_HINT } from '@bagwise/domain/profile'
 import type { UsernameAvailability, ProfileForm } from './profile-form.ts'
 import { visibleLength } from '@bagwise/domain/text'

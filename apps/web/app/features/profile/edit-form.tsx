@@ -1,4 +1,3 @@
-// The form for editing your profile, with a live preview.
 import {
   fieldsOf,
   formErrors,

@@ -12,7 +12,7 @@ import { UnitsSwitch } from '../../entities/profile/units-switch.tsx'
 import { linesOf, PublicBagDiscs } from '../../entities/collection/public-bag-discs.tsx'
 import { bagPageQuery } from '../../entities/bag/pages/bag-page-queries.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
-import { LinkButton, TextLink } from '../../ui/button.tsx'
+import { LinkButton, TextLink, TouchLink } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { Badge, Disclosure, EmptyState } from '../../ui/surfaces.tsx'
 import { discCountLabel } from '../../entities/disc/disc-labels.ts'
@@ -41,7 +41,6 @@ function Stat({ name, value }: { name: string; value: number }) {
 
 type ProfileBagsProps = {
   username: string
-  /** The player's display name. */
   name: string
   bags: readonly ProfileBag[]
   own: boolean
@@ -64,12 +63,8 @@ export function ProfileBags({ username, name, bags, own }: ProfileBagsProps) {
           Bags
         </h2>
         <p className="flex gap-x-5">
-          <TextLink to="/bags" className="inline-flex min-h-11 items-center">
-            Browse Bags
-          </TextLink>
-          <TextLink to="/leaderboard" className="inline-flex min-h-11 items-center">
-            Leaderboard
-          </TextLink>
+          <TouchLink to="/bags">Browse Bags</TouchLink>
+          <TouchLink to="/leaderboard">Leaderboard</TouchLink>
         </p>
       </div>
       {bags.map((bag, at) => (
@@ -157,7 +152,6 @@ function ProfileBagDiscs({ username, bag, isMain, isOpen }: ProfileBagProps & { 
   )
 }
 
-/** The main bag's score and flights. */
 function BagPreview({ bag }: { bag: Pick<PublicBag, 'discs' | 'score'> }) {
   const flights = useMemo(() => linesOf(bag).map(({ disc }) => ({ disc })), [bag])
   const total = bag.score?.completenessScore

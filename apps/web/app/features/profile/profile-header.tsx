@@ -109,7 +109,6 @@ type FactProps = {
   children: ReactNode
 }
 
-/** Renders nothing without a value. */
 function Fact({ name, long = false, children }: FactProps) {
   if (!children) return null
   return (

@@ -1,4 +1,3 @@
-// Title, description, preview image and labels of a profile page.
 import { playerName } from '../../entities/profile/player-avatar.tsx'
 import { truncate } from '@bagwise/domain/text'
 import type { MetaDescriptor } from 'react-router'

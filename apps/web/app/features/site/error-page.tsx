@@ -77,7 +77,6 @@ function ErrorLayout({ title, actions, children }: ErrorLayoutProps) {
   )
 }
 
-/** A disc that lands in the rough. */
 function LostDisc() {
   return (
     <svg viewBox="0 0 240 150" aria-hidden="true" className="w-60">

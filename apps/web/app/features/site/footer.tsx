@@ -1,4 +1,3 @@
-// The footer of every page.
 import { Link } from 'react-router'
 import { useSite } from '../../lib/site.ts'
 import { THEMES, useTheme } from '../../lib/browser/theme.ts'

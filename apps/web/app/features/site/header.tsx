@@ -1,4 +1,3 @@
-// The header of every page.
 import { useEffect, useRef } from 'react'
 import { useLocation, Link, NavLink, type NavLinkProps, useNavigate } from 'react-router'
 import { Menu as MenuIcon, X } from 'lucide-react'

@@ -10,13 +10,12 @@ import { failed } from '../../lib/api/outcome.ts'
 import { serverMessage } from '../../lib/api/problem.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { ErrorText } from '../../ui/form/field.tsx'
 import { guestDraft, shouldKeepBag } from '../../entities/guest-bag/guest-draft.ts'
 import { bagAddress, type TryView } from '../../entities/guest-bag/try-address.ts'
 import { useMutation } from '@tanstack/react-query'
 
-type KeepBagProps = { view: TryView; discs: readonly Disc[] }
-
-export function KeepBag({ view, discs }: KeepBagProps) {
+export function KeepBag({ view, discs }: { view: TryView; discs: readonly Disc[] }) {
   const { user } = useSession()
   const navigate = useNavigate()
   const hasStarted = useRef(false)
@@ -79,9 +78,9 @@ export function KeepBag({ view, discs }: KeepBagProps) {
         </LinkButton>
       )}
       {outcome?.kind === 'failed' ? (
-        <p role="alert" className="max-w-sm text-sm font-semibold text-danger">
+        <ErrorText className="max-w-sm">
           {serverMessage(outcome.problem, 'Failed to keep the bag')}
-        </p>
+        </ErrorText>
       ) : null}
     </div>
   )

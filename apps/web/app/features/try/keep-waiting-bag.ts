@@ -14,7 +14,6 @@ const wait = (ms: number): Promise<void> => new Promise(resolve => setTimeout(re
 
 type Keeping = {
   readonly userId: string
-  /** The URL of the guest's bag. */
   readonly address: string
   readonly bag: BagToKeep
 }

@@ -1,4 +1,3 @@
-// Loading indicators.
 import { LoaderCircle } from 'lucide-react'
 import { cx } from '../cx.ts'
 

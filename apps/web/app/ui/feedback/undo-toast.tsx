@@ -1,5 +1,5 @@
 // A success message with an Undo button.
-import { Button, TextLink } from '../button.tsx'
+import { Button, TouchLink } from '../button.tsx'
 import { toast } from './toast.tsx'
 
 /** Longer than other messages, because the player has a decision to make. */
@@ -24,16 +24,15 @@ export function toastWithUndo({ message, detail, link, id: toastId, undo }: Undo
           <p>{message}</p>
           {detail === undefined ? null : <p className="text-sm font-normal">{detail}</p>}
           {link === undefined ? null : (
-            <TextLink
+            <TouchLink
               to={link.to}
-              className="inline-flex min-h-11 items-center"
               onClick={() => {
                 toast.dismiss(id)
                 link.onFollow?.()
               }}
             >
               {link.label}
-            </TextLink>
+            </TouchLink>
           )}
         </div>
         <Button

@@ -34,9 +34,7 @@ function useEarlyClick<Group extends HTMLElement>(): RefObject<Group | null> {
   return group
 }
 
-type LabelTextProps = { label: ReactNode; hint: ReactNode; hintId: string }
-
-function LabelText({ label, hint, hintId }: LabelTextProps) {
+function LabelText({ label, hint, hintId }: { label: ReactNode; hint: ReactNode; hintId: string }) {
   return (
     <span className="grid gap-0.5">
       <span className="font-semibold">{label}</span>

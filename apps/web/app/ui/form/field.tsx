@@ -1,5 +1,5 @@
 // The label, hint and error message of an input.
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from '../cx.ts'
 
 export type FieldText = {
@@ -50,11 +50,7 @@ export function Field({ label, hint, error, hideLabel, id, children }: FieldProp
         'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      {error ? (
-        <p id={errorId} role="alert" className="text-sm font-semibold text-danger">
-          {error}
-        </p>
-      ) : null}
+      {error ? <ErrorText id={errorId}>{error}</ErrorText> : null}
       {hint === undefined ? null : (
         <p id={hintId} className="text-sm text-ink-soft">
           {hint}
@@ -62,6 +58,10 @@ export function Field({ label, hint, error, hideLabel, id, children }: FieldProp
       )}
     </div>
   )
+}
+
+export function ErrorText({ className, ...rest }: ComponentProps<'p'>) {
+  return <p {...rest} role="alert" className={cx('text-sm font-semibold text-danger', className)} />
 }
 
 /** Focuses an element that a click has just opened: `ref={focusOnMount}`. */

@@ -119,7 +119,6 @@ function MoveDialog({ place, ...props }: DialogProps & { place: AwayPlace }) {
   )
 }
 
-/** The value that all discs share, or undefined if they differ. */
 function sharedValue<Field extends 'plastic' | 'condition'>(
   items: readonly CollectionEntry[],
   field: Field,

@@ -10,13 +10,11 @@ import { Button, type ButtonStyle } from '../../../ui/button.tsx'
 import { OwnedDiscActionDialog, OwnedDiscDialog } from './lazy-dialogs.ts'
 import type { OwnedDiscAction } from './owned-disc-menu.tsx'
 
-/** Actions that need a dialog. */
 export type DialogAction = Exclude<OwnedDiscAction, 'shelf' | 'found'>
 
 type Items = readonly CollectionEntry[]
 
 export type OwnedDiscActions = {
-  /** Null while no dialog is open. */
   readonly dialog: { readonly action: DialogAction; readonly items: Items } | null
   readonly closeDialog: () => void
   /** Opens the action's dialog, or runs the action right away if it doesn't need one. */
@@ -47,7 +45,6 @@ export function useOwnedDiscActions(): OwnedDiscActions {
   }
 }
 
-/** The dialog of the current action. */
 export function OpenActionDialog({ actions }: { actions: OwnedDiscActions }) {
   const { dialog } = actions
   if (!dialog) return null
@@ -66,7 +63,6 @@ type AddOwnedDiscButtonProps = ButtonStyle & {
   label?: string
   /** The mold, if it is already known. */
   discId?: string
-  /** The bag that the disc goes into. */
   bagId?: string
 }
 

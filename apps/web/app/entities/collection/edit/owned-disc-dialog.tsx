@@ -1,4 +1,3 @@
-// The form for adding or editing an owned disc.
 import type { Bag, OwnedDisc } from '@bagwise/contract'
 import { type OwnedDiscFields as Fields, PLACES } from '@bagwise/domain/collection'
 import { useState } from 'react'
@@ -219,7 +218,6 @@ function placesFor(
   return [...places, ...inBags]
 }
 
-/** Fields to compare with the saved disc. */
 const CONFLICT_LABELS = {
   plastic: 'Plastic',
   weight: 'Weight (g)',

@@ -1,4 +1,3 @@
-// The form fields for an owned disc.
 import { OWNED_DISC_TEXT_RULES, type Place, type Plastic } from '@bagwise/domain/collection'
 import {
   weightHint,
@@ -10,6 +9,7 @@ import {
 import type { Disc } from '@bagwise/domain/disc'
 import { useId } from 'react'
 import { FLIGHT_RANGES, FLIGHT_STATS, STAT_NAMES } from '@bagwise/domain/flight'
+import { ErrorText } from '../../../ui/form/field.tsx'
 import { optionsOf, Select, type SelectOption } from '../../../ui/form/select.tsx'
 import { TextArea, TextField } from '../../../ui/form/text-field.tsx'
 import type { FormField } from '../../../ui/form/use-form.ts'
@@ -70,7 +70,6 @@ export function OwnedDiscFields({ places, onPickColor, ...props }: OwnedDiscFiel
   )
 }
 
-/** A place other than the shelf. */
 export type AwayPlace = Exclude<Place, 'shelf'>
 
 const isAway = (place: string): place is AwayPlace => place in PLACE_NOTE_LABELS
@@ -125,11 +124,7 @@ function FlightFields({ draft, disc, plastics, field }: FlightFieldsProps) {
           ))}
         </div>
       ) : null}
-      {error ? (
-        <p id={errorId} role="alert" className="text-sm font-semibold text-danger">
-          {error}
-        </p>
-      ) : null}
+      {error ? <ErrorText id={errorId}>{error}</ErrorText> : null}
       {disc && validateDraft(draft).length === 0 ? (
         <OwnedDiscNumbers ownedDisc={toFields(draft)} disc={disc} plastics={plastics} />
       ) : null}

@@ -1,4 +1,3 @@
-// The menu for one disc, or for all selected ones.
 import {
   Archive,
   BadgeDollarSign,
@@ -36,7 +35,6 @@ export const ACTION_ITEMS = {
 } as const satisfies Record<string, Item>
 export type OwnedDiscAction = keyof typeof ACTION_ITEMS
 
-/** The actions in groups, separated by lines. */
 function actionsFor(items: readonly CollectionEntry[]): readonly OwnedDiscAction[][] {
   const isOne = items.length === 1
   const isLost = items.length > 0 && items.every(({ ownedDisc }) => ownedDisc.place === 'lost')

@@ -72,7 +72,6 @@ export function PlasticField({ disc, plastics, ...rest }: PlasticFieldProps) {
   )
 }
 
-/** Best condition first. */
 export const CONDITION_OPTIONS: readonly SelectOption[] = Array.from(
   { length: CONDITION_RANGE.max },
   (_, at) => {

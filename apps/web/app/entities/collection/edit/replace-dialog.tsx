@@ -109,7 +109,6 @@ export function ReplaceDialog({ lost, actions }: ReplaceDialogProps) {
   )
 }
 
-/** Renders nothing for an empty group. */
 function Offers({ title, children }: { title: string; children: readonly ReactNode[] }) {
   if (children.length === 0) return null
   return (

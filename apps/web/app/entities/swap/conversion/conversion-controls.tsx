@@ -11,7 +11,6 @@ type ConversionControlsProps = {
   rows: ConversionRows
   view: BrandView
   changeView: ChangeBrandView
-  /** True while the conversion is being saved. */
   busy: boolean
 }
 
@@ -63,7 +62,6 @@ export function ConversionControls({ rows, view, changeView, busy }: ConversionC
 type StepCardProps = {
   step: number
   title: string
-  /** For moving the focus to the heading. */
   headingRef?: RefObject<HTMLHeadingElement | null>
   children: ReactNode
 }

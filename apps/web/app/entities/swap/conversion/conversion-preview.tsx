@@ -71,7 +71,6 @@ function PreviewRows({ rows, disabled }: ConversionPreviewProps) {
 type ConversionSummaryBarProps = {
   report: ConversionReport
   selection: ReturnType<typeof selectionOf>
-  /** Moves to the save step. */
   onSave: () => void
 }
 

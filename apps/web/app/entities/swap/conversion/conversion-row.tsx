@@ -1,4 +1,3 @@
-// One row of a conversion: the original disc, its replacement, the differences and the alternatives.
 import type { SwapRow, Alternative } from '@bagwise/domain/swap'
 import { ArrowRight, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'

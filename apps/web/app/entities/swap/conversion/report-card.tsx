@@ -160,10 +160,8 @@ function CellMap({ before, after }: Pick<ConversionReport, 'before' | 'after'>) 
   )
 }
 
-type CellChangeProps = { before: number | undefined; after: number | undefined }
-
 /** Blank for understable putters, which don't count. */
-function CellChange({ before, after }: CellChangeProps) {
+function CellChange({ before, after }: { before: number | undefined; after: number | undefined }) {
   if (before === undefined || after === undefined)
     return (
       <td>

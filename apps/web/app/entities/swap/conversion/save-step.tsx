@@ -1,4 +1,3 @@
-// The last step of a conversion: the target bag, the save button and messages.
 import type { Bag, SaveTarget } from '@bagwise/contract'
 import { rejectedSwaps, type ReportTarget, requestedSwaps } from '@bagwise/domain/swap'
 import { type RefObject, useState } from 'react'

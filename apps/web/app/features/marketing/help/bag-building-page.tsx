@@ -1,4 +1,3 @@
-// Which discs to carry, and why.
 import { USUAL_LONGEST_THROW } from '@bagwise/domain/caddie'
 import { type DistanceUnit, formatDistance, formatDistances } from '@bagwise/domain/units'
 import { useUnits } from '../../../entities/profile/units.ts'

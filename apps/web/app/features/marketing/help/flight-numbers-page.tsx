@@ -1,4 +1,3 @@
-// The four flight numbers, explained, with a playground.
 import { TextLink } from '../../../ui/button.tsx'
 import { HelpPage } from './help-page.tsx'
 import { Playground } from './playground.tsx'

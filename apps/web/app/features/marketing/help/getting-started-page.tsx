@@ -1,4 +1,3 @@
-// How to set up a first bag.
 import { TextLink } from '../../../ui/button.tsx'
 import { HelpPage } from './help-page.tsx'
 

@@ -1,4 +1,3 @@
-// The product's features with four pictures, and quotes from players.
 import type { ReactNode } from 'react'
 import { Badge } from '../../../ui/surfaces.tsx'
 
@@ -96,7 +95,6 @@ const FRAME = { viewBox: '0 0 96 64', 'aria-hidden': true, className: 'h-16 w-24
 const LINE = { fill: 'none', strokeWidth: 5, strokeLinecap: 'round' } as const
 const RING = { ...LINE, cx: 32, cy: 32, r: 26, strokeWidth: 9 } as const
 
-/** The new flight over the dotted old one. */
 const SwapPicture = () => (
   <svg {...FRAME}>
     <path
@@ -110,7 +108,6 @@ const SwapPicture = () => (
   </svg>
 )
 
-/** A ring that is 90% full. */
 const ScorePicture = () => (
   <svg {...FRAME}>
     <circle {...RING} stroke="var(--line)" />
@@ -132,7 +129,6 @@ const ScorePicture = () => (
   </svg>
 )
 
-/** Overlapping discs. */
 const SharePicture = () => (
   <svg {...FRAME}>
     <circle cx="30" cy="32" r="24" fill="var(--type-driver)" />
@@ -143,7 +139,6 @@ const SharePicture = () => (
   </svg>
 )
 
-/** A disc with speed lines. */
 const FastPicture = () => (
   <svg {...FRAME}>
     <path d="M8 22H44M2 36H38M14 50H34" {...LINE} stroke="var(--line-strong)" />

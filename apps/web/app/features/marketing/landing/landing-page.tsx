@@ -1,4 +1,3 @@
-// The landing page.
 import { useSession } from '../../../lib/session/use-session.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { FlightDemo } from './flight-demo.tsx'
@@ -33,7 +32,6 @@ function BetaBanner() {
   )
 }
 
-/** Signed-in players get a link to their bag. */
 const useStartLink = () =>
   useSession().user
     ? { to: '/my-bag', label: 'Go to My Bag' }

@@ -13,9 +13,7 @@ import { TextArea } from '../../../ui/form/text-field.tsx'
 import { focusOnMount } from '../../../ui/form/field.tsx'
 import { type StoredValue, storedValue, useStoredValue } from '../../../lib/browser/stored-value.ts'
 
-type DiscNotesProps = { bag: Bag; bagDisc: BagDisc }
-
-export function DiscNotes({ bag, bagDisc }: DiscNotesProps) {
+export function DiscNotes({ bag, bagDisc }: { bag: Bag; bagDisc: BagDisc }) {
   const change = useBagAction()
   const editing = useNoteDraft(bagDisc.id)
   const [conflict, setConflict] = useState(false)
@@ -109,7 +107,6 @@ function NoteText({ notes }: { notes: string | null }) {
 
 type NoteFormProps = {
   name: string
-  /** Describes who can read the note. */
   readers: string
   draft: string
   onChange: (draft: string) => void
@@ -189,9 +186,7 @@ export function NoteConflict({ mine, theirs, onKeepMine, onKeepTheirs }: NoteCon
   )
 }
 
-type VersionProps = { title: string; text: string; children: ReactNode }
-
-function Version({ title, text, children }: VersionProps) {
+function Version({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className="grid gap-2 rounded-md bg-sunken p-3">
       <h4 className="font-text text-sm font-semibold text-ink-soft">{title}</h4>

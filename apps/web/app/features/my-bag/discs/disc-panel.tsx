@@ -1,4 +1,3 @@
-// The details of a disc in the bag: picture, numbers, note and flight path.
 import type { Bag, BagDisc } from '@bagwise/contract'
 import { Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
@@ -9,7 +8,7 @@ import { DiscPicture } from '../../../entities/disc/disc-picture.tsx'
 import { FlightNumbers } from '../../../entities/disc/flight-numbers.tsx'
 import { FlightPathChart } from '../../../entities/flight/flight-path-chart.tsx'
 import { ThrowerControl } from '../../../entities/flight/thrower-control.tsx'
-import { Button, TextLink } from '../../../ui/button.tsx'
+import { Button, TouchLink } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/surfaces.tsx'
 import { DiscOwnedDiscs } from './owned-discs.tsx'
 import { DiscNotes } from './disc-notes.tsx'
@@ -49,11 +48,7 @@ export function DiscPanel({ bag, bagDisc, onClose, onRemove }: DiscPanelProps) {
         <FlightPathChart flights={flights} className="mx-auto max-w-72" />
       </Section>
       <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-4">
-        {disc.isCustom ? null : (
-          <TextLink to={discPath(disc.id)} className="inline-flex min-h-11 items-center">
-            Open in library
-          </TextLink>
-        )}
+        {disc.isCustom ? null : <TouchLink to={discPath(disc.id)}>Open in library</TouchLink>}
         <Button
           icon={<Trash2 size={18} />}
           disabled={isPending(bagDisc)}

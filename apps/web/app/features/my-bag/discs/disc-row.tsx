@@ -15,7 +15,7 @@ import {
 import { type KeyboardEvent, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { isPending } from '../../../entities/bag/changes.ts'
-import { DiscPicture } from '../../../entities/disc/disc-picture.tsx'
+import { DiscThumbnail } from '../../../entities/disc/disc-picture.tsx'
 import { CustomBadge } from '../../../entities/disc/badges.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Menu } from '../../../ui/menu.tsx'
@@ -41,7 +41,6 @@ type DiscRowProps = {
   current: boolean
   link: ReturnType<ShownDisc['linkTo']>
   list: string
-  /** The discs of the same list. */
   ids: readonly string[]
   reorder: Reorder
   onAction: (action: DiscAction, bagDisc: BagDisc) => void
@@ -106,10 +105,8 @@ export function DiscRow({
       {place === null ? null : (
         <span className="w-5 shrink-0 text-right font-display text-lg text-ink-soft">{place}</span>
       )}
-      <DiscPicture
+      <DiscThumbnail
         disc={disc}
-        print="flight"
-        decorative
         // Hidden on narrow screens to leave space for the name.
         className={cx('hidden size-11 shrink-0', place === null ? '@xs:block' : '@md:block')}
       />

@@ -14,9 +14,7 @@ import {
   useOwnedDiscActions,
 } from '../../../entities/collection/edit/owned-disc-actions.tsx'
 
-type DiscOwnedDiscsProps = { bag: Bag; disc: Disc }
-
-export function DiscOwnedDiscs({ bag, disc }: DiscOwnedDiscsProps) {
+export function DiscOwnedDiscs({ bag, disc }: { bag: Bag; disc: Disc }) {
   const owned = useOwnedDiscs()
   const actions = useOwnedDiscActions()
   const ownedDiscs = (owned ?? [])
@@ -84,7 +82,6 @@ export function DiscOwnedDiscs({ bag, disc }: DiscOwnedDiscsProps) {
 type OwnedDiscGroupProps = {
   title: string
   ownedDiscs: readonly OwnedDisc[]
-  /** The actions by button label. */
   actions: Readonly<Record<string, (ownedDisc: OwnedDisc) => void>>
   below?: (ownedDisc: OwnedDisc) => ReactNode
 }

@@ -44,18 +44,15 @@ export function useReorder(bag: Bag) {
       const next = placedBeside(current(), id, beside, side)
       if (next.some((each, at) => each !== current()[at])) reorder(id, shown, next)
     },
-    /** The message for screen readers. */
     announcement,
   }
 }
 
 export type DropSide = 'before' | 'after'
 
-/** The moves available by keyboard and menu. */
 export const STEPS = ['up', 'down', 'first', 'last'] as const
 export type Step = (typeof STEPS)[number]
 
-/** Moves an id directly before or after another one. */
 export function placedBeside(
   ids: readonly string[],
   id: string,
