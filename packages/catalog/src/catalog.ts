@@ -1,6 +1,6 @@
 // The catalog that ships with this version, in memory, sorted by brand and name.
 import type { Disc } from '@bagwise/domain/disc'
-import { factsAt, readBrandFiles, readSheet } from './brand-sheet.ts'
+import { parseFactsOrThrow, readBrandFiles, readSheet } from './brand-sheet.ts'
 import { type Entry, entryOf, versionOf } from './entry.ts'
 
 /** Every disc by brand, then name: files and lines are already in that order. */
@@ -9,7 +9,7 @@ export const builtIn: readonly Entry[] = readBrandFiles()
   .flatMap(sheet => {
     const { brand } = sheet
     if (brand === undefined) throw new Error(`${sheet.file} does not begin with 'brand, Name'.`)
-    return sheet.lines.map(line => entryOf(brand, factsAt(sheet, line)))
+    return sheet.lines.map(line => entryOf(brand, parseFactsOrThrow(sheet, line)))
   })
 
 export const discs: readonly Disc[] = builtIn.map(entry => entry.disc)

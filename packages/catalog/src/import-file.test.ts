@@ -67,27 +67,27 @@ it.each([
   [
     'a brand twice',
     `${fileOf(LINE)}${fileOf(LINE.replace('Kite', 'Owl'))}`,
-    'new.csv, line 4 begins Sky again, as line 1 does. [CT1]',
+    'new.csv, line 4 lists Sky again; it is already at line 1. [CT1]',
   ],
   [
     'a brand in other capitals',
     KASTAPLAST.replace('brand, Kastaplast', 'brand, KASTAPLAST'),
-    "new.csv, line 1 names the brand 'KASTAPLAST', which the catalog writes 'Kastaplast'. [CT1]",
+    "new.csv, line 1 names the brand 'KASTAPLAST', which is spelled 'Kastaplast' in the catalog. [CT1]",
   ],
   [
     'an id that another brand has',
     fileOf(`${LINE}innova-destroyer`),
-    "new.csv, line 3 has the id 'innova-destroyer', as Innova Destroyer has. [CT5]",
+    "new.csv, line 3 has the id 'innova-destroyer', which Innova Destroyer already has. [CT5]",
   ],
   [
     'the same id twice',
     fileOf(LINE, LINE.replace('Kite', 'Kite!')),
-    "new.csv, line 4 has the id 'sky-kite', as new.csv, line 3 has. [CT5]",
+    "new.csv, line 4 has the id 'sky-kite', which is already used at new.csv, line 3. [CT5]",
   ],
   [
     'the same name twice',
     fileOf(LINE, `${LINE.replace('Kite', 'KITE')}sky-kite-2`),
-    "new.csv, line 4 has the name 'kite', as new.csv, line 3 has. [CT6]",
+    "new.csv, line 4 has the name 'kite', which is already used at new.csv, line 3. [CT6]",
   ],
 ])('refuses %s with a sentence', (_, text, sentence) => {
   expect(problemsOf(text)).toEqual([expect.stringContaining(sentence)])
@@ -99,7 +99,7 @@ it('[CT2] [CT3] [CT8] [CT9] checks every line, and reports every mistake with it
     "new.csv, line 4 has 'x' for speed, which is not a number. [CT2]",
     'new.csv, line 5 has no name. [CT3]',
     'new.csv, line 6 has speed 99, outside 1 to 15. [CT8]',
-    'new.csv, line 6 is a driver with speed 99; those have speed 9 to 15. [CT9]',
+    'new.csv, line 6 is a driver with speed 99; drivers have speed 9 to 15. [CT9]',
   ])
 })
 
@@ -118,6 +118,6 @@ it('allows a disc to move to another brand if the file has both', () => {
   const moved = fileOf('Berg,approach putter,1,1,0,2,2015,,,,,,,3,,8/9,kastaplast-berg')
   expect(idsOf(`${without}\n${moved}`)).toContain('kastaplast-berg')
   expect(problemsOf(moved)).toEqual([
-    "new.csv, line 3 has the id 'kastaplast-berg', as Kastaplast Berg has. [CT5]",
+    "new.csv, line 3 has the id 'kastaplast-berg', which Kastaplast Berg already has. [CT5]",
   ])
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { builtIn, catalogVersion } from './catalog.ts'
-import { type Entry, inOrder, lineOf, versionOf } from './entry.ts'
+import { type Entry, sortEntries, lineOf, versionOf } from './entry.ts'
 import { difference, importsFor, withBrands, withImports } from './imports.ts'
 import { entryOf } from './entry.ts'
 import { readLine } from './line.ts'
@@ -21,7 +21,7 @@ const namesOf = (entries: readonly Entry[]) =>
 
 it('writes every disc in the catalog as its original line', () => {
   expect(builtIn.map(one => entryOf(one.disc.brand, lineOf(one)))).toEqual(builtIn)
-  expect(inOrder(builtIn)).toEqual(builtIn)
+  expect(sortEntries(builtIn)).toEqual(builtIn)
   expect(versionOf(withImports(builtIn, []))).toBe(catalogVersion)
 })
 

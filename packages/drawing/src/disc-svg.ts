@@ -8,7 +8,7 @@ import { tenths } from './flight.ts'
 const line = ({ text, y, size, width }: StampLine): string =>
   `<text y="${y}" font-size="${size}" textLength="${width}" lengthAdjust="spacingAndGlyphs">${escapeHtml(text)}</text>`
 
-/** A standalone SVG of a disc from above; its title is the alt text. */
+/** Returns a standalone SVG of a disc from above. Its title is the alt text. */
 export function discSvg(disc: Disc): string {
   const { viewBox, radius, plateRadius, colors, slope, stamp } = discDrawing(disc)
   const light = plateLight(plateRadius)

@@ -1,5 +1,5 @@
 // The drawing of a disc from above as plain data, to scale: sizes, colors and print (rules DI10 to DI15).
-import { plasticOf, contrast, hex, type Color } from './colors.ts'
+import { brandColors, contrast, toHex, type Color } from './colors.ts'
 import { DISC_TYPES, type Disc, type DiscType } from '@bagwise/domain/disc'
 import { tenths } from './flight.ts'
 import { stampLine, stampName, type StampLine } from './stamp.ts'
@@ -59,7 +59,7 @@ export function discDrawing(disc: Disc): DiscDrawing {
   }
 }
 
-/** The same light on every disc: gloss across the plate, and its edge lit from the upper left. */
+/** Returns the light, which is the same on every disc: gloss across the plate, and its edge lit from the upper left. */
 export function plateLight(plateRadius: number) {
   const edge = tenths(plateRadius + 1)
   return {
@@ -69,7 +69,7 @@ export function plateLight(plateRadius: number) {
   }
 }
 
-/** An arc around the center between two angles, in degrees clockwise from the right. */
+/** Returns an arc around the center between two angles, in degrees clockwise from the right. */
 function arc(radius: number, from: number, to: number): string {
   const [start, end] = [from, to].map(degrees => {
     const angle = (degrees * Math.PI) / 180
@@ -82,40 +82,43 @@ function arc(radius: number, from: number, to: number): string {
 const SHADE = 0.022
 
 function colorsOf({ brand, type }: Disc): DiscDrawing['colors'] {
-  const plastic = plasticOf(brand)
+  const base = brandColors(brand)
   const shade = (DISC_TYPES.indexOf(type) - 1.5) * SHADE
-  const plate = lighter(plastic.plate, shade)
-  const rim = plastic.rim ?? lighter(plate, plate[0] < 0.45 ? 0.06 : -0.05)
+  const plate = adjustLightness(base.plate, shade)
+  const rim = base.rim ?? adjustLightness(plate, plate[0] < 0.45 ? 0.06 : -0.05)
   return {
-    plate: hex(plate),
-    rim: hex(rim),
-    edge: hex(lighter(rim, rim[0] < 0.45 ? 0.12 : -0.12)),
+    plate: toHex(plate),
+    rim: toHex(rim),
+    edge: toHex(adjustLightness(rim, rim[0] < 0.45 ? 0.12 : -0.12)),
     ink: inkOn(plate),
   }
 }
 
-const lighter = ([lightness, chroma, hue]: Color, by: number): Color => [
+const adjustLightness = ([lightness, chroma, hue]: Color, by: number): Color => [
   lightness + by,
   chroma,
   hue,
 ]
 
-const READABLE = 4.5
+const MIN_CONTRAST = 4.5
 
-/** Dark or light ink with a bit of the plate's hue; black or white if the contrast is too low. */
+/** Returns dark or light ink with a bit of the plate's hue, or black or white if the contrast is too low. */
 function inkOn(plate: Color): string {
   const [, chroma, hue] = plate
-  const inks = [hex([0.98, Math.min(chroma, 0.02), hue]), hex([0.24, Math.min(chroma, 0.06), hue])]
-  const on = hex(plate)
+  const inks = [
+    toHex([0.98, Math.min(chroma, 0.02), hue]),
+    toHex([0.24, Math.min(chroma, 0.06), hue]),
+  ]
+  const on = toHex(plate)
   return (
-    inks.find(ink => contrast(ink, on) >= READABLE) ??
-    (contrast('#ffffff', on) >= READABLE ? '#ffffff' : '#000000')
+    inks.find(ink => contrast(ink, on) >= MIN_CONTRAST) ??
+    (contrast('#ffffff', on) >= MIN_CONTRAST ? '#ffffff' : '#000000')
   )
 }
 
-/** Between print and rim. */
+/** The space between print and rim. */
 const MARGIN = 12
-const LARGEST_NAME = 50
+const MAX_NAME_SIZE = 50
 const MINUS = '\u2212'
 /** SVG collapses plain spaces. */
 const EN_SPACE = '\u2002'
@@ -127,12 +130,12 @@ function stampOf(disc: Disc, plateRadius: number): DiscDrawing['stamp'] {
   const radius = plateRadius - MARGIN
   return {
     brand: stampLine(disc.brand.toUpperCase(), -radius * 0.64, radius, 14),
-    name: stampName(disc.name, radius, LARGEST_NAME),
+    name: stampName(disc.name, radius, MAX_NAME_SIZE),
     numbers: stampLine(numbers, radius * 0.82, radius, 17),
   }
 }
 
-/** Thrown right-hand backhand: leans right by its turn, hooks left by its fade. */
+/** Draws a right-hand backhand: it leans right by its turn and hooks left by its fade. Rule DI15. */
 function flightStroke({ turn, fade }: Disc, plateRadius: number): string {
   const reach = plateRadius * 0.62
   const right = -turn * plateRadius * 0.13

@@ -51,7 +51,8 @@ describe('label placement', () => {
   })
 
   it('[FL14] is left of the dot if that side is preferred and has room', () => {
-    const preferring = (x: number) => placeLabels([dot('a', x, 100, { prefers: 'left' })], AREA)
+    const preferring = (x: number) =>
+      placeLabels([dot('a', x, 100, { preferredSide: 'left' })], AREA)
     expect(preferring(100).get('a')?.side).toBe('left')
     expect(preferring(10).get('a')?.side).toBe('right')
   })
