@@ -38,9 +38,10 @@ const largestBrand =
 
 /** A sample of discs: all types and most brands. */
 const sample = (from: readonly Disc[], count: number): readonly Disc[] =>
-  Array.from({ length: count }, (_, at) => from[Math.floor((at * from.length) / count)]).filter(
-    disc => disc !== undefined,
-  )
+  Array.from(
+    { length: count },
+    (_, position) => from[Math.floor((position * from.length) / count)],
+  ).filter(disc => disc !== undefined)
 
 const bag = sample(
   discs.filter(disc => disc.brand !== largestBrand),
@@ -61,9 +62,12 @@ const popular = popularDiscs([], discs)
 const listReader = makeListReader({ discs, plastics })
 /** Each list has different lines, so nothing is cached from the previous one. */
 const longLists = Array.from({ length: 40 }, (_, list) =>
-  Array.from({ length: 500 }, (_line, at) => {
-    const { brand, name } = discs[(list * 37 + at * 11) % discs.length] ?? { brand: '', name: '' }
-    return at % 3 === 0 ? `2x ${name}, 172 g` : `${brand} ${name.slice(0, -1)}`
+  Array.from({ length: 500 }, (_line, position) => {
+    const { brand, name } = discs[(list * 37 + position * 11) % discs.length] ?? {
+      brand: '',
+      name: '',
+    }
+    return position % 3 === 0 ? `2x ${name}, 172 g` : `${brand} ${name.slice(0, -1)}`
   }).join('\n'),
 )
 const arm: Arm = { hand: 'right', longestThrow: 350 }

@@ -104,7 +104,7 @@ it('[CT2] [CT3] [CT8] [CT9] checks every line, and reports every mistake with it
 })
 
 it('refuses more discs than a browser should load', () => {
-  const many = Array.from({ length: 4000 }, (_, at) => LINE.replace('Kite', `Kite ${at}`))
+  const many = Array.from({ length: 4000 }, (_, index) => LINE.replace('Kite', `Kite ${index}`))
   expect(problemsOf(fileOf(...many))).toEqual([
     `The catalog would have ${(builtIn.length + 4000).toLocaleString('en')} discs, more than 5,000.`,
   ])

@@ -99,7 +99,7 @@ it('[AN11] the most bagged come first and classics fill up to forty', () => {
 })
 
 it('[AN11] with enough bags, only discs in them are popular', () => {
-  const bagged = Array.from({ length: 50 }, (_, at) => `disc ${at}`)
+  const bagged = Array.from({ length: 50 }, (_, index) => `disc ${index}`)
   expect([...popularDiscs(bagged, classics)]).toEqual(bagged.slice(0, 40))
 })
 

@@ -119,7 +119,7 @@ export type RankedBag = {
   readonly bagId: string
   /** An integer from 0 to 100. */
   readonly completenessScore: number
-  /** ISO 8601 in UTC, so that text order is time order. */
+  /** ISO 8601 in UTC: sorted as text, it is sorted by time. */
   readonly calculatedAt: string
 }
 

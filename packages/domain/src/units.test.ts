@@ -99,7 +99,7 @@ describe('marks on a chart', () => {
         const values = ticks.map(({ feet }) => distanceIn(feet, unit))
         const step = values[0] ?? 0
         expect(step % 5).toBe(0)
-        expect(values).toEqual(values.map((_, at) => (at + 1) * step))
+        expect(values).toEqual(values.map((_, index) => (index + 1) * step))
         expect(ticks.map(({ label }) => label)).toEqual(
           ticks.map(({ feet }) => formatDistance(feet, unit)),
         )

@@ -44,7 +44,7 @@ export function withAction<T extends ModelOwnedDisc>(
   })
 }
 
-/** A bag holds these molds now; owned discs of what left it go back to the shelf. Rule CO17. */
+/** Replaces a bag's molds. Owned discs of removed molds go back to the shelf. Rule CO17. */
 export const withMolds = <T extends ModelOwnedDisc>(
   { ownedDiscs, bags }: CollectionModel<T>,
   bagId: string,

@@ -42,8 +42,13 @@ describe('The bag map', () => {
 
   it.each([288, 358, 590])('keeps the names of 60 discs inside their cells, %d px wide', width => {
     const names = ['WWWWWWWWWWWWWWWWW', 'Sockibomb Slammer', 'Aviar Putt & Approach', 'Roc3']
-    const discs = Array.from({ length: 60 }, (_, at) =>
-      aDisc({ id: `${at}`, name: names[at % 4] ?? '', speed: 1 + (at % 14), turn: -(at % 4) }),
+    const discs = Array.from({ length: 60 }, (_, index) =>
+      aDisc({
+        id: `${index}`,
+        name: names[index % 4] ?? '',
+        speed: 1 + (index % 14),
+        turn: -(index % 4),
+      }),
     )
     for (const { box, dots } of bagMapLayout(bagMap(discs), width).cells)
       for (const { x, text } of dots) {

@@ -19,9 +19,9 @@ const SEEDS = ['woods', 'park', 'hills', 'desert', 'lake']
 function aBag(count: number, seed: string): readonly DrawnFlight[] {
   const random = seededRandom(seed)
   const half = (from: number, to: number) => Math.round(2 * (from + random() * (to - from))) / 2
-  return Array.from({ length: count }, (_, at) => ({
-    id: `${at}`,
-    name: NAMES[at % NAMES.length] ?? '',
+  return Array.from({ length: count }, (_, index) => ({
+    id: `${index}`,
+    name: NAMES[index % NAMES.length] ?? '',
     path: flightPath({
       speed: half(2, 14),
       glide: half(2, 6),
@@ -58,12 +58,12 @@ describe.each(CHARTS)('a chart of $count discs, $width px wide', ({ width, count
     const layout = flightChartLayout(aBag(count, seed), { width, height: HEIGHT, unit: UNIT })
     const labels = chartLabels(layout)
     expect(labels.length).toBeGreaterThan(0)
-    for (const [at, label] of labels.entries()) {
+    for (const [index, label] of labels.entries()) {
       expect(label.x).toBeGreaterThanOrEqual(0)
       expect(label.y).toBeGreaterThanOrEqual(0)
       expect(label.x + label.width).toBeLessThanOrEqual(width)
       expect(label.y + label.height).toBeLessThanOrEqual(HEIGHT)
-      expect(labels.slice(at + 1).filter(other => touch(label, other))).toEqual([])
+      expect(labels.slice(index + 1).filter(other => touch(label, other))).toEqual([])
       const others = layout.curves.filter(({ id }) => id !== label.id)
       expect(others.filter(({ landing }) => coversDot(label, landing))).toEqual([])
     }

@@ -8,7 +8,7 @@ import { analyzeBag, SEVERITIES } from './analyze.ts'
 import type { SuggestionSource } from './suggestions.ts'
 
 const some = (type: DiscType, count: number, overrides: Partial<Disc> = {}) =>
-  Array.from({ length: count }, (_, at) => aDisc({ id: `${type}-${at}`, type, ...overrides }))
+  Array.from({ length: count }, (_, index) => aDisc({ id: `${type}-${index}`, type, ...overrides }))
 
 /** Discs of every type, speed and stability to choose from. */
 const catalog = DISC_TYPES.flatMap(type =>

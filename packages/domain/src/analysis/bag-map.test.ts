@@ -36,7 +36,9 @@ it('[AN14] a cell has a description of its position', () => {
 })
 
 it('[AN15] a spot is filled with up to four discs from that spot', () => {
-  const fitting = Array.from({ length: 6 }, (_, at) => aDisc({ id: `${at}`, name: `${at}` }))
+  const fitting = Array.from({ length: 6 }, (_, index) =>
+    aDisc({ id: `${index}`, name: `${index}` }),
+  )
   const catalog = [...fitting, aDisc({ id: 'fast', speed: 12 }), aDisc({ id: 'flip', turn: -3 })]
   const source = { catalog, popular: new Set(['5']), randomFor: () => () => 0 }
   const fillers = fillSpot(fitting.slice(0, 1), control, source).map(({ disc }) => disc.id)
@@ -72,8 +74,15 @@ it('[AN13] overlapping discs form a group, and its sentence names them', () => {
 describe('advice on an overlap', () => {
   /** Twelve more discs from four brands, so that size, types and brands don't change the score. */
   const others = DISC_TYPES.flatMap(type =>
-    ['Aa', 'Bb', 'Cc'].map((brand, at) =>
-      aDisc({ id: `${type}-${brand}`, brand, type, speed: 2 + 5 * at, turn: at - 3, fade: 5 }),
+    ['Aa', 'Bb', 'Cc'].map((brand, index) =>
+      aDisc({
+        id: `${type}-${brand}`,
+        brand,
+        type,
+        speed: 2 + 5 * index,
+        turn: index - 3,
+        fade: 5,
+      }),
     ),
   )
 
@@ -95,7 +104,9 @@ describe('advice on an overlap', () => {
   })
 
   it('[AN17] says how many points it adds in a bag that is too large', () => {
-    const many = Array.from({ length: 20 }, (_, at) => aDisc({ id: `${at}`, name: `No ${at}` }))
+    const many = Array.from({ length: 20 }, (_, index) =>
+      aDisc({ id: `${index}`, name: `No ${index}` }),
+    )
     const [overlap] = findOverlaps(many)
     expect(overlap?.sentence).toContain('Leaving the No 0 at home would add 1 point.')
   })

@@ -11,7 +11,7 @@ import {
 } from './guest-bag.ts'
 import { BAG_NAME_LIMIT, DISCS_PER_BAG } from './limits.ts'
 
-const library = Array.from({ length: 300 }, (_, at) => aDisc({ id: `brand-disc-${at}` }))
+const library = Array.from({ length: 300 }, (_, index) => aDisc({ id: `brand-disc-${index}` }))
 const discsIn = (text: string) => discsFromCodes(codesFromText(text), library)
 const textOf = (discIds: readonly string[]) => textFromCodes(discIds.map(discCode))
 const someDiscs = fc.uniqueArray(fc.constantFrom(...library), { maxLength: DISCS_PER_BAG })

@@ -1,4 +1,4 @@
-// The list of bags, and the order and limits of a bag.
+// Bags: list, order, limits, addresses, visibility and guest bags.
 export {
   BAG_PREVIEW_FORMATS,
   bagPagePath,

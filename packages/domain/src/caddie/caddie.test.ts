@@ -132,9 +132,12 @@ it('[CA9] mirrored hands give mirrored results', () => {
       expect(left.map(({ candidate }) => candidate)).toEqual(
         right.map(({ candidate }) => candidate),
       )
-      for (const [at, pick] of right.entries()) {
-        expect(left[at]?.cost).toBeCloseTo(pick.cost, 9)
-        expect(left[at]?.path.points.at(-1)?.x).toBeCloseTo(-(pick.path.points.at(-1)?.x ?? 0), 9)
+      for (const [index, pick] of right.entries()) {
+        expect(left[index]?.cost).toBeCloseTo(pick.cost, 9)
+        expect(left[index]?.path.points.at(-1)?.x).toBeCloseTo(
+          -(pick.path.points.at(-1)?.x ?? 0),
+          9,
+        )
       }
     }),
   )

@@ -21,8 +21,8 @@ const BAG = Object.entries(KNOWN_BAG).map(([name, numbers]) => ({
 const subsets = <T>(items: readonly T[], size: number): T[][] =>
   size === 0
     ? [[]]
-    : items.flatMap((item, at) =>
-        subsets(items.slice(at + 1), size - 1).map(rest => [item].concat(rest)),
+    : items.flatMap((item, index) =>
+        subsets(items.slice(index + 1), size - 1).map(rest => [item].concat(rest)),
       )
 
 it('[CA13] distances are multiples of the step, from about 100 feet to the longest throw', () => {
@@ -57,8 +57,8 @@ it('[CA14] adding a disc never uncovers a cell', () => {
       const before = coverageOf(some, [150, 200, 250, 300], ARM)
       const after = coverageOf([...some, added], [150, 200, 250, 300], ARM)
       for (const [row, { cells }] of before.entries())
-        for (const [at, { fitting }] of cells.entries())
-          expect(after[row]?.cells[at]?.fitting.length).toBeGreaterThanOrEqual(fitting.length)
+        for (const [index, { fitting }] of cells.entries())
+          expect(after[row]?.cells[index]?.fitting.length).toBeGreaterThanOrEqual(fitting.length)
     }),
     { numRuns: 30 },
   )
@@ -95,7 +95,7 @@ it('[CA15] a putter round has only putters, and the three-disc round has three d
 })
 
 it('[CA16] no other subset of that size suits the round better', () => {
-  const small = BAG.filter((_, at) => at % 2 === 0)
+  const small = BAG.filter((_, index) => index % 2 === 0)
   for (const situation of SITUATIONS) {
     const round: Round = { ...roundFor(situation, ARM, 'backhand'), maxDiscs: 3, excludedTypes: [] }
     const best = Math.max(...subsets(small, 3).map(subset => suits(subset, round)))

@@ -139,8 +139,8 @@ function suffix(random: Random): string {
 
 /** Generates a username from the email's local part (or 'user') and a random suffix. Rule PR7. */
 export function generatedUsername(email: string, random: Random): string {
-  const at = email.lastIndexOf('@')
-  const local = at < 0 ? email : email.slice(0, at)
+  const index = email.lastIndexOf('@')
+  const local = index < 0 ? email : email.slice(0, index)
   const base = local
     .toLowerCase()
     .replace(/[^a-z0-9_]/g, '')

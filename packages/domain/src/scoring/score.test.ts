@@ -31,8 +31,15 @@ it('[SC1] a bag that has everything scores 100', () => {
   const speeds = { driver: 12, fairway: 9, midrange: 5, putter: 2 } as const
   const types = ['driver', 'fairway', 'midrange', 'putter'] as const
   const discs: Disc[] = types.flatMap(type =>
-    Object.entries(turns).map(([stability, [turn, fade]], at) =>
-      aDisc({ id: `${type}-${stability}`, type, turn, fade, speed: speeds[type], brand: `${at}` }),
+    Object.entries(turns).map(([stability, [turn, fade]], index) =>
+      aDisc({
+        id: `${type}-${stability}`,
+        type,
+        turn,
+        fade,
+        speed: speeds[type],
+        brand: `${index}`,
+      }),
     ),
   )
   const complete = [...discs, aDisc({ id: 'control', brand: 'fourth', speed: 7 })]
@@ -105,10 +112,10 @@ it('[SC4] a change lists the cells that are lost and gained', () => {
 })
 
 const ofType = (type: Disc['type'], count: number) =>
-  Array.from({ length: count }, (_, at) => aDisc({ id: `${type}-${at}`, type }))
+  Array.from({ length: count }, (_, index) => aDisc({ id: `${type}-${index}`, type }))
 
 const ofBrands = (count: number) =>
-  Array.from({ length: count }, (_, at) => aDisc({ id: `b${at}`, brand: `Brand ${at}` }))
+  Array.from({ length: count }, (_, index) => aDisc({ id: `b${index}`, brand: `Brand ${index}` }))
 
 it('[SC1] the maximum of the parts is 40, 25, 20, 10 and 5', () => {
   expect(PART_MAX).toEqual({
