@@ -7,7 +7,7 @@ import {
   cropText,
   avatarPath,
   isAvatarFile,
-  mayBeAvatar,
+  canUploadAvatar,
   AVATAR_BYTES,
 } from './avatar.ts'
 
@@ -39,8 +39,8 @@ it.each([
 
 it('[PI1] accepts files up to 8 MB', () => {
   const start = bytes('\u00FF\u00D8\u00FF')
-  expect(mayBeAvatar(start, AVATAR_BYTES)).toBe(true)
-  expect(mayBeAvatar(start, AVATAR_BYTES + 1)).toBe(false)
+  expect(canUploadAvatar(start, AVATAR_BYTES)).toBe(true)
+  expect(canUploadAvatar(start, AVATAR_BYTES + 1)).toBe(false)
 })
 
 const sizes = fc.record({

@@ -30,7 +30,7 @@ export const isAvatarFile = (bytes: Uint8Array): boolean =>
   (startsWith(bytes, 'ftyp', 4) && HEIF_BRANDS.some(brand => startsWith(bytes, brand, 8)))
 
 /** True if the browser should upload the file. The server checks it again. */
-export const mayBeAvatar = (bytes: Uint8Array, length: number): boolean =>
+export const canUploadAvatar = (bytes: Uint8Array, length: number): boolean =>
   length <= AVATAR_BYTES && isAvatarFile(bytes)
 
 /** A square of the upright image. Rule PI4. */

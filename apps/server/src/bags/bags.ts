@@ -4,12 +4,12 @@ import {
   checkNote,
   cloneName,
   cloneVisibility,
-  renumbered,
+  renumber,
   DISCS_PER_BAG,
-  isReordering,
+  isPermutation,
   nextPosition,
   positions,
-  sortedBags,
+  sortBags,
 } from '@bagwise/domain/bag'
 import { isCustomMoldId } from '@bagwise/domain/collection'
 import type { StoredBagDisc } from './disc-queries.ts'
@@ -42,7 +42,7 @@ const MAX_DISCS_READ = 800
 /** Primary first, then active, then newest. */
 function inListOrder<T extends Pick<WholeBag, 'bag'>>(bags: readonly T[]): T[] {
   const byId = new Map(bags.map(one => [one.bag.id, one]))
-  return sortedBags(bags.map(({ bag }) => bag)).flatMap(({ id }) => byId.get(id) ?? [])
+  return sortBags(bags.map(({ bag }) => bag)).flatMap(({ id }) => byId.get(id) ?? [])
 }
 
 export function makeBagService({ database, catalog, scores, writer, now }: BagParts) {
@@ -162,7 +162,7 @@ export function makeBagService({ database, catalog, scores, writer, now }: BagPa
     removeDisc: ({ params }, { player }) =>
       changeDiscs(player, params.bagId, rows => {
         const gone = rowIn(rows, params.bagDiscId)
-        return renumbered(rows.filter(row => row !== gone))
+        return renumber(rows.filter(row => row !== gone))
       }),
 
     /** `previousNotes` is the note that the player saw; omit it to skip the check. */
@@ -179,7 +179,7 @@ export function makeBagService({ database, catalog, scores, writer, now }: BagPa
     reorderDiscs: ({ params, body: { bagDiscIds } }, { player }) =>
       changeDiscs(player, params.bagId, rows => {
         const byId = new Map(rows.map(row => [row.id, row]))
-        if (!isReordering([...byId.keys()], bagDiscIds)) return refuse('order-mismatch')
+        if (!isPermutation([...byId.keys()], bagDiscIds)) return refuse('order-mismatch')
         return positions(bagDiscIds).map(({ id, order }) => withChange(rowIn(rows, id), { order }))
       }),
   }

@@ -1,5 +1,5 @@
 // Browsing public bags (rule BP9).
-import { browseCursor, BROWSED_PER_PAGE, browsePosition } from '@bagwise/domain/bag'
+import { browseCursor, BROWSE_PAGE_SIZE, browsePosition } from '@bagwise/domain/bag'
 import type { Database } from '../platform/db/connect.ts'
 import type { HandlersOf } from '../platform/http/caller.ts'
 import { browsedBags } from './browsing-queries.ts'
@@ -24,9 +24,9 @@ export const makeBrowsing = ({
       })
     }
     // Read one extra bag to find out whether there is another page.
-    const limit = BROWSED_PER_PAGE + 1
+    const limit = BROWSE_PAGE_SIZE + 1
     const found = await browsedBags(engine, reader, query, { position, limit })
-    const bags = found.slice(0, BROWSED_PER_PAGE)
+    const bags = found.slice(0, BROWSE_PAGE_SIZE)
     const last = found.length > bags.length ? bags.at(-1) : undefined
     const next = last ? browseCursor({ ...last, score: last.completenessScore }) : null
     return done({ bags, next })

@@ -1,7 +1,7 @@
 // Molds that players describe because the library lacks them.
 import { createHash } from 'node:crypto'
 import type { CustomMold, customMoldEndpoints } from '@bagwise/contract'
-import { checkNote, renumbered } from '@bagwise/domain/bag'
+import { checkNote, renumber } from '@bagwise/domain/bag'
 import {
   checkOwnedDiscField,
   libraryMatcher,
@@ -59,7 +59,7 @@ function switched(rows: readonly StoredBagDisc[], moldId: string, libraryId: str
   const hasRoom = checkNote(joined ?? '').kind === 'done'
   const notes = hasRoom ? joined : libraryRow.notes
   return {
-    rows: renumbered(
+    rows: renumber(
       rows
         .filter(row => row !== moldRow)
         .map(row => (row === libraryRow ? withChange(row, { notes }) : row)),

@@ -10,7 +10,8 @@ const ADDRESS = /^[\w-]{1,60}$/
 /** True for the format of a bag's address: a name's short form, or a link. */
 export const isBagAddress = (address: string): boolean => ADDRESS.test(address)
 
-const truncateSlug = (slug: string, limit: number): string => slug.slice(0, limit).replace(/-+$/, '')
+const truncateSlug = (slug: string, limit: number): string =>
+  slug.slice(0, limit).replace(/-+$/, '')
 
 /** Returns the slug of a name: `gron-sack-2` for 'Grön säck #2'. Rule BP4. */
 export function slugOf(name: string): string {
@@ -72,7 +73,7 @@ export const containsLinkToken = (url: string): boolean =>
   [...decoded(url).matchAll(SEGMENT)].some(([segment, name = '']) => isLinkOf(name, segment))
 
 /** Replaces each bag's link in a URL by `:link`. A URL with a link is also decoded. Rule BP15. */
-export const withoutLinkTokens = (url: string): string =>
+export const redactLinkTokens = (url: string): string =>
   containsLinkToken(url)
     ? decoded(url).replaceAll(SEGMENT, (segment, name: string) =>
         isLinkOf(name, segment) ? ':link' : segment,

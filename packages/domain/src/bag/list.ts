@@ -11,7 +11,7 @@ export type ListedBag = {
 }
 
 /** Sorts primary first, then active, then newest first. Rule BG6. */
-export function sortedBags<T extends ListedBag>(bags: readonly T[]): T[] {
+export function sortBags<T extends ListedBag>(bags: readonly T[]): T[] {
   return bags.toSorted(
     (a, b) =>
       Number(b.isPrimary) - Number(a.isPrimary) ||
@@ -29,18 +29,18 @@ export function selectedBag<T extends ListedBag>(
   return (
     bags.find(bag => bag.id === selectedId) ??
     bags.find(bag => bag.isActive) ??
-    sortedBags(bags)[0] ??
+    sortBags(bags)[0] ??
     null
   )
 }
 
 /** Returns the disc that the panel shows after a removal: the first remaining one if its disc was removed. Rule BG8. */
-export function shownAfterRemove(
+export function openDiscAfterRemoval(
   remainingIds: readonly string[],
-  shownId: string | null,
+  openId: string | null,
   removedId: string,
 ): string | null {
-  return shownId === removedId ? (remainingIds[0] ?? null) : shownId
+  return openId === removedId ? (remainingIds[0] ?? null) : openId
 }
 
 /** Sets a flag on one bag and removes it from the others. Rule BG9. */
@@ -76,23 +76,23 @@ export function positions(ids: readonly string[]): Positioned[] {
 const withOrder = <T extends Positioned>(row: T, order: number): T => ({ ...row, order })
 
 /** Sorts the rows and renumbers them 1..n. Rule BG3. */
-export function renumbered<T extends Positioned>(rows: readonly T[]): T[] {
+export function renumber<T extends Positioned>(rows: readonly T[]): T[] {
   return inOrder(rows).map((row, index) => withOrder(row, index + 1))
 }
 
 /** Moves one of the ids to a position, limited to the ends. Rule BG4. */
-export function moved(ids: readonly string[], id: string, position: number): string[] {
+export function moveTo(ids: readonly string[], id: string, position: number): string[] {
   if (!ids.includes(id)) return [...ids]
   return ids.filter(other => other !== id).toSpliced(Math.max(0, position - 1), 0, id)
 }
 
 /** True if a new order lists exactly the bag's ids, once each. Rule BG5. */
-export function isReordering(ids: readonly string[], wanted: readonly string[]): boolean {
-  const own = new Set(ids)
+export function isPermutation(ids: readonly string[], newOrder: readonly string[]): boolean {
+  const known = new Set(ids)
   return (
-    ids.length === wanted.length &&
-    new Set(wanted).size === wanted.length &&
-    wanted.every(id => own.has(id))
+    ids.length === newOrder.length &&
+    new Set(newOrder).size === newOrder.length &&
+    newOrder.every(id => known.has(id))
   )
 }
 

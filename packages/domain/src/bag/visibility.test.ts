@@ -4,7 +4,7 @@ import {
   cloneVisibility,
   DEFAULT_VISIBILITY,
   keepsLink,
-  maySeeBag,
+  isBagVisibleTo,
   VISIBILITIES,
   VISIBILITY_LABELS,
   browseCursor,
@@ -53,11 +53,13 @@ describe('who can see a bag', () => {
   )
 
   it.each(cases)('[BP1] the owner can always see it: %j', ({ hasLink, ...bag }) => {
-    expect(maySeeBag(bag, { isOwner: true, hasLink })).toBe(true)
+    expect(isBagVisibleTo(bag, { isOwner: true, hasLink })).toBe(true)
   })
 
   it('[BP1] [BP7] [MO5] others can see public bags of public profiles, and bags shared by link only with the link', () => {
-    const seen = cases.filter(({ hasLink, ...bag }) => maySeeBag(bag, { isOwner: false, hasLink }))
+    const seen = cases.filter(({ hasLink, ...bag }) =>
+      isBagVisibleTo(bag, { isOwner: false, hasLink }),
+    )
     expect(seen).toEqual([
       { visibility: 'link', profileIsPublic: true, isHidden: false, hasLink: true },
       { visibility: 'link', profileIsPublic: false, isHidden: false, hasLink: true },

@@ -34,7 +34,7 @@ type VisibleBag = {
 }
 
 /** A private profile hides public bags. A link works unless a moderator has hidden the bag. Rules BP1, BP7, MO5 and MO6. */
-export function maySeeBag(bag: VisibleBag, { isOwner, hasLink }: BagViewer): boolean {
+export function isBagVisibleTo(bag: VisibleBag, { isOwner, hasLink }: BagViewer): boolean {
   if (isOwner) return true
   if (bag.isHidden) return false
   switch (bag.visibility) {
@@ -52,7 +52,7 @@ export type BagAudience = 'owner' | 'link' | 'everyone'
 
 /** Returns a bag's current audience. Rule BP13. */
 export function bagAudience(bag: VisibleBag): BagAudience {
-  const isVisible = (hasLink: boolean) => maySeeBag(bag, { isOwner: false, hasLink })
+  const isVisible = (hasLink: boolean) => isBagVisibleTo(bag, { isOwner: false, hasLink })
   if (isVisible(false)) return 'everyone'
   return isVisible(true) ? 'link' : 'owner'
 }
@@ -60,7 +60,7 @@ export function bagAudience(bag: VisibleBag): BagAudience {
 /** The orders of public bags. Rule BP9. */
 export const BROWSE_SORTS = ['score', 'size', 'newest'] as const
 export type BrowseSort = (typeof BROWSE_SORTS)[number]
-export const BROWSED_PER_PAGE = 24
+export const BROWSE_PAGE_SIZE = 24
 
 /** The sort keys of the last bag on a page. */
 export type BrowsePosition = {

@@ -17,7 +17,7 @@ export {
   type Preferences,
   type PreferencesChange,
   preferencesProblem,
-  maySeeProfile,
+  isProfileVisibleTo,
   sharePath,
 } from './profile.ts'
 export {

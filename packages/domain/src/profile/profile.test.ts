@@ -14,7 +14,7 @@ import {
   checkAvatarUrl,
   hasArm,
   preferencesProblem,
-  maySeeProfile,
+  isProfileVisibleTo,
   sharePath,
   isEmail,
 } from './profile.ts'
@@ -225,7 +225,7 @@ const OWNER = 'owner'
 
 it('[PR17] a private profile is visible only to its owner', () => {
   const seen = (isPublic: boolean, viewer: string | null) =>
-    maySeeProfile({ id: OWNER, isPublic }, viewer)
+    isProfileVisibleTo({ id: OWNER, isPublic }, viewer)
   expect([seen(true, null), seen(true, 'other'), seen(true, OWNER)]).toEqual([true, true, true])
   expect([seen(false, null), seen(false, 'other'), seen(false, OWNER)]).toEqual([
     false,

@@ -207,7 +207,7 @@ export function preferencesProblem({
 }
 
 /** Only its owner can see a profile that isn't public. Rule PR17. */
-export function maySeeProfile(
+export function isProfileVisibleTo(
   profile: { readonly id: string; readonly isPublic: boolean },
   viewerId: string | null,
 ): boolean {
