@@ -2,9 +2,9 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
   centeredCrop,
-  cropFrom,
+  parseCrop,
   cropPixels,
-  cropText,
+  formatCrop,
   avatarPath,
   isAvatarFile,
   canUploadAvatar,
@@ -56,7 +56,7 @@ const crops = fc.record({
 it('[PI4] a crop is a square inside the image, whatever was sent', () => {
   fc.assert(
     fc.property(crops, sizes, (crop, size) => {
-      const sent = cropFrom(cropText(crop))
+      const sent = parseCrop(formatCrop(crop))
       if (!sent) throw new Error('is not understood')
       const { left, top, width, height } = cropPixels(sent, size)
       expect(width).toBe(height)
@@ -97,7 +97,7 @@ it.each([
   '0,0,1e-1',
   '0,0,NaN',
 ])("[PI4] %j isn't a valid crop", text => {
-  expect(cropFrom(text)).toBeUndefined()
+  expect(parseCrop(text)).toBeUndefined()
 })
 
 it('[PI5] the URL contains the hash of the content', () => {

@@ -8,7 +8,7 @@ import {
   storeName,
   DISC_TYPE_WORDS,
   CLASSICS,
-  POPULAR_DISCS,
+  POPULAR_DISC_COUNT,
   popularDiscs,
 } from './disc.ts'
 import { aDisc } from '../test/builders.ts'
@@ -85,7 +85,7 @@ function brandAndName(title: string) {
 }
 
 it('[AN11] there are forty classics, each once', () => {
-  expect(new Set(CLASSICS).size).toBe(POPULAR_DISCS)
+  expect(new Set(CLASSICS).size).toBe(POPULAR_DISC_COUNT)
 })
 
 it('[AN11] without bags the classics are popular', () => {

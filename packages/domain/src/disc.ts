@@ -116,7 +116,7 @@ export const storeMapFor = (
   )
 
 /** The number of popular discs. Rule AN11. */
-export const POPULAR_DISCS = 40
+export const POPULAR_DISC_COUNT = 40
 
 /** Well-known discs by brand and name. */
 export const CLASSICS: readonly string[] = [
@@ -169,8 +169,8 @@ export function popularDiscs(
 ): ReadonlySet<string> {
   const byTitle = new Map(catalog.map(disc => [`${disc.brand} ${disc.name}`, disc.id]))
   const classics = CLASSICS.map(title => byTitle.get(title)).filter(id => id !== undefined)
-  const popular = new Set(idsByBagCount.slice(0, POPULAR_DISCS))
-  for (const id of classics) if (popular.size < POPULAR_DISCS) popular.add(id)
+  const popular = new Set(idsByBagCount.slice(0, POPULAR_DISC_COUNT))
+  for (const id of classics) if (popular.size < POPULAR_DISC_COUNT) popular.add(id)
   return popular
 }
 

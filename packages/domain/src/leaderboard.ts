@@ -29,7 +29,7 @@ function formatterFor(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** Returns the viewer's time zone if it exists, otherwise UTC. Rule LE3. */
-export function knownTimeZone(timeZone: string | null | undefined): string {
+export function validTimeZone(timeZone: string | null | undefined): string {
   if (!timeZone) return 'UTC'
   try {
     formatterFor(timeZone)
@@ -149,4 +149,4 @@ export function podiumAndRest<T>(entries: readonly T[]): Board<T> {
   return { podium: entries.slice(0, PODIUM_PLACES), rest: entries.slice(PODIUM_PLACES) }
 }
 
-export const HIGHEST_SCORE = 100
+export const MAX_SCORE = 100

@@ -1,5 +1,5 @@
 // Browsing public bags (rule BP9).
-import { browseCursor, BROWSE_PAGE_SIZE, browsePosition } from '@bagwise/domain/bag'
+import { formatBrowseCursor, BROWSE_PAGE_SIZE, parseBrowseCursor } from '@bagwise/domain/bag'
 import type { Database } from '../platform/db/connect.ts'
 import type { HandlersOf } from '../platform/http/caller.ts'
 import { browsedBags } from './browsing-queries.ts'
@@ -16,7 +16,7 @@ export const makeBrowsing = ({
   async browseBags({ query }) {
     const { discId, after } = query
     if (discId !== undefined && !catalog.byId(discId)) return refused('disc-not-found')
-    const position = after === undefined ? undefined : browsePosition(after)
+    const position = after === undefined ? undefined : parseBrowseCursor(after)
     if (after !== undefined && !position) {
       return refused('bad-request', {
         message: "This page of bags doesn't exist. Please start from the first one.",
@@ -28,7 +28,7 @@ export const makeBrowsing = ({
     const found = await browsedBags(engine, reader, query, { position, limit })
     const bags = found.slice(0, BROWSE_PAGE_SIZE)
     const last = found.length > bags.length ? bags.at(-1) : undefined
-    const next = last ? browseCursor({ ...last, score: last.completenessScore }) : null
+    const next = last ? formatBrowseCursor({ ...last, score: last.completenessScore }) : null
     return done({ bags, next })
   },
 })

@@ -1,5 +1,5 @@
 // The leaderboard: the top fifty bags of a period, the player's own rank, and the details of one bag.
-import { knownTimeZone, type Period, periodStart, ranked } from '@bagwise/domain/leaderboard'
+import { validTimeZone, type Period, periodStart, ranked } from '@bagwise/domain/leaderboard'
 import type { Database } from '../platform/db/connect.ts'
 import { publicBag, publicBagView } from '../bags/index.ts'
 import { bestRowOf, countSince, rankSince, topRows } from './queries.ts'
@@ -23,7 +23,7 @@ export function makeLeaderboard({
   const { reader, snapshot } = database
 
   const startOf = ({ period, timeZone }: Window): number =>
-    periodStart(period, new Date(now()), knownTimeZone(timeZone)).getTime()
+    periodStart(period, new Date(now()), validTimeZone(timeZone)).getTime()
 
   return {
     getLeaderboard: async ({ query }) =>

@@ -26,11 +26,11 @@ function discsByCode(library: readonly Disc[]): ReadonlyMap<string, Disc> {
 }
 
 /** Returns the unique codes in order. */
-export const codesFromText = (text: string | null): readonly string[] => [
+export const parseDiscCodes = (text: string | null): readonly string[] => [
   ...new Set((text ?? '').toLowerCase().split(SEPARATOR).filter(Boolean)),
 ]
 
-export const textFromCodes = (codes: readonly string[]): string => codes.join(SEPARATOR)
+export const formatDiscCodes = (codes: readonly string[]): string => codes.join(SEPARATOR)
 
 export type GuestBagDiscs = {
   readonly discs: readonly Disc[]

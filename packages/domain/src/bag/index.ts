@@ -17,8 +17,8 @@ export {
   BROWSE_SORTS,
   type BrowseSort,
   type BrowsePosition,
-  browseCursor,
-  browsePosition,
+  formatBrowseCursor,
+  parseBrowseCursor,
   BROWSE_PAGE_SIZE,
   type BagAudience,
   bagAudience,
@@ -46,12 +46,12 @@ export {
   positions,
 } from './list.ts'
 export {
-  codesFromText,
+  parseDiscCodes,
   discCode,
   discsFromCodes,
   GUEST_BAG_NAME,
   guestBagName,
-  textFromCodes,
+  formatDiscCodes,
 } from './guest-bag.ts'
 export {
   BAG_MESSAGES,

@@ -7,8 +7,8 @@ import {
   isBagVisibleTo,
   VISIBILITIES,
   VISIBILITY_LABELS,
-  browseCursor,
-  browsePosition,
+  formatBrowseCursor,
+  parseBrowseCursor,
 } from './visibility.ts'
 import * as fc from 'fast-check'
 
@@ -77,7 +77,7 @@ it('[BP9] a parsed cursor has the original position', () => {
   })
   fc.assert(
     fc.property(positions, position => {
-      expect(browsePosition(browseCursor(position))).toEqual(position)
+      expect(parseBrowseCursor(formatBrowseCursor(position))).toEqual(position)
     }),
   )
 })
@@ -85,6 +85,6 @@ it('[BP9] a parsed cursor has the original position', () => {
 it.each(['', 'x', '1.2', '1.2.x', "1.2.'; drop table bags", `1.2.${'0'.repeat(36)}`])(
   "[BP9] %j isn't a valid cursor",
   cursor => {
-    expect(browsePosition(cursor)).toBeUndefined()
+    expect(parseBrowseCursor(cursor)).toBeUndefined()
   },
 )

@@ -72,11 +72,11 @@ export type BrowsePosition = {
 
 const CURSOR = /^(\d{1,3})\.(\d{1,3})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
 
-export const browseCursor = ({ score, discCount, bagId }: BrowsePosition): string =>
+export const formatBrowseCursor = ({ score, discCount, bagId }: BrowsePosition): string =>
   `${score}.${discCount}.${bagId}`
 
 /** Parses a cursor. Returns undefined if it is invalid. */
-export function browsePosition(cursor: string): BrowsePosition | undefined {
+export function parseBrowseCursor(cursor: string): BrowsePosition | undefined {
   const [, score, discCount, bagId] = CURSOR.exec(cursor) ?? []
   if (bagId === undefined) return undefined
   return { score: Number(score), discCount: Number(discCount), bagId }

@@ -23,8 +23,8 @@ export {
 export {
   checkSignUpUsername,
   checkUsername,
-  generatedUsername,
-  normalizedUsername,
+  generateUsername,
+  normalizeUsername,
   USERNAME_HINT,
   USERNAME_MESSAGES,
   usernameProblem,

@@ -13,7 +13,7 @@ export {
   SCORE_PARTS,
   type ScorePart,
   previewOf,
-  SCORING_RULES,
+  SCORING_VERSION,
   type Score,
   scoreBag,
   SPEED_BANDS,

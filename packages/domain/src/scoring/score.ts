@@ -193,4 +193,4 @@ export function previewOf(discs: readonly Disc[]): BagPreview {
  * Increase it with every change to the score or its preview. Stored scores with an older number are
  * then computed again (`npm run rescore`).
  */
-export const SCORING_RULES = 1
+export const SCORING_VERSION = 1

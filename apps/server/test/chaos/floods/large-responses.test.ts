@@ -1,6 +1,6 @@
 // Is every response small, no matter how much a player stored?
 import { endpoints, pathWith } from '@bagwise/contract'
-import { discCode, textFromCodes } from '@bagwise/domain/bag'
+import { discCode, formatDiscCodes } from '@bagwise/domain/bag'
 import { NEW_OWNED_DISC, customMoldDisc, customMoldDiscId } from '@bagwise/domain/collection'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { saveOwnedDiscs } from '../../../src/collection/queries.ts'
@@ -141,7 +141,7 @@ describeOnBothEngines('an account at every limit', open => {
     '/leaderboard',
     '/import',
     '/profile/account',
-    `/try?d=${textFromCodes(catalog.discs.slice(0, 100).map(({ id }) => discCode(id)))}`,
+    `/try?d=${formatDiscCodes(catalog.discs.slice(0, 100).map(({ id }) => discCode(id)))}`,
   ]
 
   const everyPath = async (browser: Browser) => [...(await readingPaths(browser)), ...pages()]

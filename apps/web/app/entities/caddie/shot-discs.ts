@@ -19,7 +19,7 @@ import {
   rankDiscs,
   USUAL_LONGEST_THROW,
 } from '@bagwise/domain/caddie'
-import { distanceFrom, distanceIn, type DistanceUnit } from '@bagwise/domain/units'
+import { parseDistance, distanceIn, type DistanceUnit } from '@bagwise/domain/units'
 import { useThrower } from '../flight/thrower.ts'
 import { type CaddieView, NO_SHOT, DEFAULT_WIND } from './caddie-address.ts'
 
@@ -74,7 +74,7 @@ export function useShotArm(): ShotArm {
 function roundedShare(longestThrow: number, part: number, unit: DistanceUnit): number {
   const step = unit === 'feet' ? 10 : 5
   const round = Math.floor(distanceIn(longestThrow * part, unit) / step) * step
-  return Math.max(SHOT_DISTANCE.min, distanceFrom(round, unit) ?? 0)
+  return Math.max(SHOT_DISTANCE.min, parseDistance(round, unit) ?? 0)
 }
 
 /** Most bags have a disc for a shot of this length. */

@@ -4,7 +4,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 import { profileKeys } from './queries.ts'
 import { currentSession, sessionChanged } from '../../lib/session/session.ts'
-import { type Crop, cropText } from '@bagwise/domain/avatar'
+import { type Crop, formatCrop } from '@bagwise/domain/avatar'
 
 /** Updates the session and removes the public profile from the cache. */
 function profileChanged(queries: QueryClient, change: Partial<Me>): void {
@@ -35,7 +35,7 @@ export function useUploadAvatar(): (file: Blob, crop: Crop | undefined) => Promi
   return async (file, crop) => {
     // The server rejects a file without a type.
     const typed = new Blob([file], { type: 'application/octet-stream' })
-    const query = crop ? { crop: cropText(crop) } : {}
+    const query = crop ? { crop: formatCrop(crop) } : {}
     const { avatar } = await api.uploadMyAvatar({ file: typed, query })
     profileChanged(queries, { avatar })
   }

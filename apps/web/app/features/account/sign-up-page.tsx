@@ -7,7 +7,7 @@ import {
 } from '../../entities/account/account-form.ts'
 import {
   checkSignUpUsername,
-  normalizedUsername,
+  normalizeUsername,
   USERNAME_HINT,
   USERNAME_MESSAGES,
 } from '@bagwise/domain/profile'
@@ -43,7 +43,7 @@ export function SignUpPage() {
   const [rejected, setRejected] = useState<{ username: string; message: string }>()
   const { form, field, values, pending, focus } = useAccountForm<FieldName>({
     defaultValues: { email: '', username: '', password: '', confirm: '' },
-    normalize: { username: normalizedUsername },
+    normalize: { username: normalizeUsername },
     check,
     required: REQUIRED,
     submit: async ({ email, username, password }) => {

@@ -11,7 +11,7 @@ import {
   storeDraft,
   useAvailability,
 } from './profile-form.ts'
-import { normalizedUsername, type ProfileFields, sharePath } from '@bagwise/domain/profile'
+import { normalizeUsername, type ProfileFields, sharePath } from '@bagwise/domain/profile'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isProblem } from '../../lib/api/problem.ts'
@@ -48,7 +48,7 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
 
   const { form, field, read, set, reset, focus, pending } = useForm<ProfileForm>({
     defaultValues: saved,
-    normalize: { username: normalizedUsername },
+    normalize: { username: normalizeUsername },
     submit: async typed => {
       if (!maySave) return
       try {

@@ -3,7 +3,7 @@ import {
   discCode,
   DISCS_PER_BAG,
   groupByType,
-  textFromCodes,
+  formatDiscCodes,
   BAG_NAME_LIMIT,
   checkBagName,
 } from '@bagwise/domain/bag'
@@ -92,7 +92,7 @@ function AddDiscs({ bag: { view, library, found, change, hrefOf } }: { bag: Gues
         library={library}
         initial={{ search: view.search, found }}
         action="/try"
-        fields={{ d: textFromCodes(view.codes), n: view.name }}
+        fields={{ d: formatDiscCodes(view.codes), n: view.name }}
         isIn={isIn}
         hrefOf={disc => {
           if (isIn(disc)) return hrefOf(withoutDisc(view, disc.id))
@@ -179,7 +179,7 @@ export function GuestName({ bag: { view, change } }: { bag: GuestBag }) {
   }
   return (
     <form method="get" action="/try" onSubmit={submit} className="w-full max-w-sm">
-      <input type="hidden" name="d" value={textFromCodes(view.codes)} />
+      <input type="hidden" name="d" value={formatDiscCodes(view.codes)} />
       <TextField
         label="Bag name"
         name="n"
