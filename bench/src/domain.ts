@@ -1,7 +1,7 @@
 // Measures the rules on the full catalog: swap, score, analysis, search, lists.
 import { discs, plastics } from '@bagwise/catalog'
 import { analyzeBag } from '@bagwise/domain/analysis'
-import { popularDiscs, brandsOf, type Disc } from '@bagwise/domain/disc'
+import { popularDiscIds, brandsOf, type Disc } from '@bagwise/domain/disc'
 import {
   type Arm,
   coverageDistances,
@@ -58,7 +58,7 @@ function cycleThrough<T>(items: readonly T[], run: (item: T) => unknown): () => 
 }
 
 const index = matchIndexOf(discs)
-const popular = popularDiscs([], discs)
+const popular = popularDiscIds([], discs)
 const listReader = makeListReader({ discs, plastics })
 /** Each list has different lines, so nothing is cached from the previous one. */
 const longLists = Array.from({ length: 40 }, (_, list) =>

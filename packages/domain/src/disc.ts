@@ -1,6 +1,6 @@
 // A disc: its name, brand, type, four flight numbers and mold; brands, stores and the popular discs.
 import type { FlightNumbers } from './flight/numbers.ts'
-import { compareText, parseAddress } from './text/characters.ts'
+import { compareText, parseUrl } from './text/characters.ts'
 
 /** The four types, in the order a player reads them. */
 export const DISC_TYPES = ['driver', 'fairway', 'midrange', 'putter'] as const
@@ -90,7 +90,7 @@ export const DEFAULT_STORE_TEMPLATES: StoreMap = {
 export const storeName = (key: string): string => key.replaceAll('_', ' ')
 
 function isHttpUrl(text: string): boolean {
-  const url = parseAddress(text)
+  const url = parseUrl(text)
   return url !== null && (url.protocol === 'https:' || url.protocol === 'http:')
 }
 
@@ -163,7 +163,7 @@ export const CLASSICS: readonly string[] = [
 ]
 
 /** Returns the ids of the forty popular discs: first by bag count, then classics. Rule AN11. */
-export function popularDiscs(
+export function popularDiscIds(
   idsByBagCount: readonly string[],
   catalog: readonly Disc[],
 ): ReadonlySet<string> {

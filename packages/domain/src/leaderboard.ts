@@ -134,7 +134,7 @@ export const byRank = (a: RankedBag, b: RankedBag): number =>
 const withRank = <T>(entry: T, rank: number): Ranked<T> => ({ ...entry, rank })
 
 /** Returns the first fifty, numbered from 1. Rule LE5. */
-export function ranked<T extends RankedBag>(entries: readonly T[]): Ranked<T>[] {
+export function rankBags<T extends RankedBag>(entries: readonly T[]): Ranked<T>[] {
   return entries
     .toSorted(byRank)
     .slice(0, LEADERBOARD_LIMIT)

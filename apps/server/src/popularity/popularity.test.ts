@@ -1,5 +1,5 @@
 // Are popular discs those in the most public bags, and does counting stay cheap?
-import { popularDiscs } from '@bagwise/domain/disc'
+import { popularDiscIds } from '@bagwise/domain/disc'
 import { rankingDataFrom } from '@bagwise/domain/swap'
 import { expect, it } from 'vitest'
 import { testApp } from '../../test/support/app.ts'
@@ -32,7 +32,7 @@ describeOnBothEngines('[AN11] the popular discs', open => {
 
   it('are empty before anyone has a bag; the classics are used instead', async () => {
     expect(await listed()).toEqual([])
-    expect(popularDiscs([], catalog.discs).size).toBe(40)
+    expect(popularDiscIds([], catalog.discs).size).toBe(40)
     clock.pass(10 * MINUTE)
   })
 

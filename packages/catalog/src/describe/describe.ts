@@ -1,7 +1,7 @@
 // Generates a disc's description (rule DI16). This file has the opening sentence.
 import type { Disc } from '@bagwise/domain/disc'
 import { moldSentence } from './mold-sentence.ts'
-import { article, capitalized, escapeHtml } from '@bagwise/domain/text'
+import { article, capitalize, escapeHtml } from '@bagwise/domain/text'
 import { type Choose, chooseFor, finishWord, upTo } from './shape.ts'
 import { useSentence } from './use-sentence.ts'
 
@@ -72,7 +72,7 @@ function flightSentence(disc: Disc, choose: Choose): { text: string; mentionsYea
 
   const openings = [
     `The ${name} is ${kind} that ${flight}, with ${glide}.`,
-    `${capitalized(kind)} with ${glide}, the ${name} ${flight}.`,
+    `${capitalize(kind)} with ${glide}, the ${name} ${flight}.`,
     `The ${name} ${flight}: ${kind} with ${glide}.`,
     `A speed ${disc.speed} ${nounOf(disc)} with ${glide}, the ${name} ${flight}.`,
   ] as const

@@ -1,6 +1,6 @@
 // The closing sentences of a description: rim, size and approval, unusual dimensions first.
 import type { Disc, DiscType } from '@bagwise/domain/disc'
-import { capitalized } from '@bagwise/domain/text'
+import { capitalize } from '@bagwise/domain/text'
 import type { Choose } from './shape.ts'
 
 type Dimension = 'rimWidth' | 'diameter' | 'height'
@@ -72,10 +72,10 @@ export function moldSentence(disc: Disc, mentionsYear: boolean, choose: Choose):
 
   if (size !== null && approval !== null) {
     return choose('closing', [
-      `${capitalized(size)}. ${capitalized(approval)}.`,
-      `${capitalized(approval)}. ${capitalized(size)}.`,
+      `${capitalize(size)}. ${capitalize(approval)}.`,
+      `${capitalize(approval)}. ${capitalize(size)}.`,
     ])
   }
   const only = size ?? approval
-  return only === null ? null : `${capitalized(only)}.`
+  return only === null ? null : `${capitalize(only)}.`
 }

@@ -1,5 +1,5 @@
 // The address of a bag's page, and the token of its secret link.
-import { folded } from '../text/characters.ts'
+import { fold } from '../text/characters.ts'
 
 /** The max length of a slug. Rule BP4. */
 export const SLUG_LIMIT = 60
@@ -15,7 +15,7 @@ const truncateSlug = (slug: string, limit: number): string =>
 
 /** Returns the slug of a name: `gron-sack-2` for 'Grön säck #2'. Rule BP4. */
 export function slugOf(name: string): string {
-  const words = folded(name)
+  const words = fold(name)
     .replace(/['’`]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-/, '')

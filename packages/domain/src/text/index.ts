@@ -1,12 +1,12 @@
 // Text helpers and descriptions.
 export {
   article,
-  capitalized,
+  capitalize,
   compareText,
   escapeHtml,
-  folded,
+  fold,
   isBlank,
-  trimmed,
+  trim,
   truncate,
   visibleLength,
   withoutStrokes,
