@@ -2,7 +2,7 @@
 import type { MapCell } from '@bagwise/domain/analysis'
 import type { Disc } from '@bagwise/domain/disc'
 import { STABILITIES, type Stability } from '@bagwise/domain/flight'
-import { SPEED_BANDS, type SpeedBand, speedBandWords } from '@bagwise/domain/scoring'
+import { SPEED_BANDS, type SpeedBand, speedBandLabel } from '@bagwise/domain/scoring'
 import { type Box, fitText } from './labels.ts'
 
 export type MapDot = {
@@ -65,7 +65,7 @@ export function bagMapLayout(cells: readonly MapCell[], available: number): BagM
     columns: STABILITIES.map(stability => ({ stability, x: columnX(stability) + column / 2 })),
     rows: rows.map(({ band, y: top, height }) => ({
       band,
-      words: speedBandWords(band).replace('speed ', ''),
+      words: speedBandLabel(band).replace('speed ', ''),
       y: top + height / 2,
     })),
     cells: rows.flatMap(({ ofBand, y: top, height }) =>

@@ -1,6 +1,6 @@
 import { expect, it, describe } from 'vitest'
 import { aDisc } from '../../test/builders.ts'
-import { bagMap, fillSpot, type MapSpot, doSameJob, findOverlaps } from './bag-map.ts'
+import { bagMap, suggestionsForSpot, type MapSpot, doSameJob, findOverlaps } from './bag-map.ts'
 import fc from 'fast-check'
 import { DISC_TYPES, type Disc } from '../disc.ts'
 import { scoreBag } from '../scoring/score.ts'
@@ -41,7 +41,9 @@ it('[AN15] a spot is filled with up to four discs from that spot', () => {
   )
   const catalog = [...fitting, aDisc({ id: 'fast', speed: 12 }), aDisc({ id: 'flip', turn: -3 })]
   const source = { catalog, popular: new Set(['5']), randomFor: () => () => 0 }
-  const fillers = fillSpot(fitting.slice(0, 1), control, source).map(({ disc }) => disc.id)
+  const fillers = suggestionsForSpot(fitting.slice(0, 1), control, source).map(
+    ({ disc }) => disc.id,
+  )
   expect(fillers).toEqual(['5', '1', '2', '3'])
 })
 

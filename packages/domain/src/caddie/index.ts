@@ -19,7 +19,7 @@ export {
   type CoverageRow,
   suggestionFor,
 } from './coverage.ts'
-export { pack, suits, type Round, roundFor, type Situation, SITUATIONS } from './packing.ts'
+export { pack, roundFit, type Round, roundFor, type Situation, SITUATIONS } from './packing.ts'
 export {
   type Arm,
   type Miss,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { DiscType } from '../disc.ts'
 import { coverageCell, coverageDistances, coverageOf, suggestionFor } from './coverage.ts'
 import { KNOWN_BAG } from '../../test/known-shots.ts'
-import { pack, suits, type Round, roundFor, SITUATIONS } from './packing.ts'
+import { pack, roundFit, type Round, roundFor, SITUATIONS } from './packing.ts'
 import { type Arm, USUAL_SHOT } from './shot.ts'
 
 const ARM: Arm = { hand: 'right', longestThrow: 350 }
@@ -98,8 +98,8 @@ it('[CA16] no other subset of that size suits the round better', () => {
   const small = BAG.filter((_, index) => index % 2 === 0)
   for (const situation of SITUATIONS) {
     const round: Round = { ...roundFor(situation, ARM, 'backhand'), maxDiscs: 3, excludedTypes: [] }
-    const best = Math.max(...subsets(small, 3).map(subset => suits(subset, round)))
-    expect(suits(pack(small, round), round)).toBeCloseTo(best, 9)
+    const best = Math.max(...subsets(small, 3).map(subset => roundFit(subset, round)))
+    expect(roundFit(pack(small, round), round)).toBeCloseTo(best, 9)
   }
 })
 
@@ -107,8 +107,8 @@ it('[CA16] adding a disc never makes the packed bag worse', () => {
   fc.assert(
     fc.property(fc.subarray(BAG), fc.constantFrom(...BAG), (some, added) => {
       const round = roundFor('three-discs', ARM, 'backhand')
-      const before = suits(pack(some, round), round)
-      expect(suits(pack([...some, added], round), round)).toBeGreaterThanOrEqual(before - 1e-9)
+      const before = roundFit(pack(some, round), round)
+      expect(roundFit(pack([...some, added], round), round)).toBeGreaterThanOrEqual(before - 1e-9)
     }),
     { numRuns: 30 },
   )

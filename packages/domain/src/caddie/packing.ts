@@ -157,7 +157,7 @@ export function pack<C extends Packable>(candidates: readonly C[], round: Round)
 }
 
 /** Returns how well these discs suit the round, from 0 to 1. */
-export function suits(candidates: readonly Candidate[], round: Round): number {
+export function roundFit(candidates: readonly Candidate[], round: Round): number {
   const max = round.shots.reduce((sum, { weight }) => sum + weight, 0)
   const none = round.shots.map(() => 0)
   const best = shotValues(candidates, round).reduce<number[]>(maxPerShot, none)

@@ -3,7 +3,7 @@ export { type PartAdvice, scoreAdvice, type Addition, bestAddition } from './adv
 export {
   type Cell,
   CELLS,
-  cellWords,
+  cellLabel,
   type Grade,
   gradeOf,
   type ScoreColor,
@@ -18,5 +18,5 @@ export {
   scoreBag,
   SPEED_BANDS,
   type SpeedBand,
-  speedBandWords,
+  speedBandLabel,
 } from './score.ts'

@@ -9,7 +9,7 @@ import {
   scoreBag,
   cellChanges,
   CELLS,
-  cellWords,
+  cellLabel,
   cellCoverage,
   SCORE_PART_OF,
   sizePoints,
@@ -19,7 +19,7 @@ import {
   previewOf,
   SPEED_BANDS,
   speedBandOf,
-  speedBandWords,
+  speedBandLabel,
   SCORING_VERSION,
 } from './score.ts'
 import { seededRandom } from '../random.ts'
@@ -91,14 +91,14 @@ const straightFairway = aDisc({ id: 'b', turn: -1, fade: 1 })
 
 it('[SC4] there are eleven cells, and none for an understable putter', () => {
   expect(CELLS).toHaveLength(11)
-  expect(CELLS.map(cellWords)).not.toContain('understable putter')
+  expect(CELLS.map(cellLabel)).not.toContain('understable putter')
 })
 
 it('[SC4] the map names the discs that cover each cell', () => {
   const covered = cellCoverage([overstableFairway, straightFairway]).filter(
     cell => cell.discs.length > 0,
   )
-  expect(covered.map(cell => [cellWords(cell), cell.discs[0]?.id])).toEqual([
+  expect(covered.map(cell => [cellLabel(cell), cell.discs[0]?.id])).toEqual([
     ['overstable fairway', 'a'],
     ['straight fairway', 'b'],
   ])
@@ -106,9 +106,9 @@ it('[SC4] the map names the discs that cover each cell', () => {
 
 it('[SC4] a change lists the cells that are lost and gained', () => {
   const stays = aDisc({ id: 'c', type: 'putter' })
-  const { lost, won } = cellChanges([overstableFairway, stays], [straightFairway, stays])
-  expect(lost.map(cellWords)).toEqual(['overstable fairway'])
-  expect(won.map(cellWords)).toEqual(['straight fairway'])
+  const { lost, gained } = cellChanges([overstableFairway, stays], [straightFairway, stays])
+  expect(lost.map(cellLabel)).toEqual(['overstable fairway'])
+  expect(gained.map(cellLabel)).toEqual(['straight fairway'])
 })
 
 const ofType = (type: Disc['type'], count: number) =>
@@ -250,7 +250,7 @@ it.each([
 })
 
 it('[SC5] bands are sorted from slow to fast, each with a label', () => {
-  expect(SPEED_BANDS.map(speedBandWords)).toEqual([
+  expect(SPEED_BANDS.map(speedBandLabel)).toEqual([
     'speed 3 or slower',
     'speed 4 to 5.5',
     'speed 6 to 8.5',

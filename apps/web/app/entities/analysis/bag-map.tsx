@@ -17,7 +17,7 @@ import {
   type PlacedCell,
   shareOf,
 } from '@bagwise/drawing'
-import { SPEED_BANDS, speedBandWords } from '@bagwise/domain/scoring'
+import { SPEED_BANDS, speedBandLabel } from '@bagwise/domain/scoring'
 
 const HEADS = {
   overstable: 'fill-stability-overstable',
@@ -103,7 +103,7 @@ export function BagMap({ cells, picked = null, onPick }: BagMapProps) {
           rowsLabel="Speed"
           columns={STABILITY_LABELS}
           rows={SPEED_BANDS.toReversed().map(band => ({
-            label: speedBandWords(band),
+            label: speedBandLabel(band),
             cells: cells
               .filter(cell => cell.band === band)
               .map(cell => <td key={cell.stability}>{cellText(cell)}</td>),
