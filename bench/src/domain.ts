@@ -3,7 +3,7 @@ import { discs, plastics } from '@bagwise/catalog'
 import { analyzeBag } from '@bagwise/domain/analysis'
 import { popularDiscIds, brandsOf, type Disc } from '@bagwise/domain/disc'
 import {
-  type Arm,
+  type CaddieArm,
   coverageDistances,
   coverageOf,
   pack,
@@ -14,7 +14,7 @@ import {
   type Shot,
   SITUATIONS,
   suggestionFor,
-  USUAL_SHOT,
+  DEFAULT_SHOT,
 } from '@bagwise/domain/caddie'
 import { NO_FILTERS } from '@bagwise/domain/library'
 import { seededRandom } from '@bagwise/domain/random'
@@ -70,11 +70,11 @@ const longLists = Array.from({ length: 40 }, (_, list) =>
     return position % 3 === 0 ? `2x ${name}, 172 g` : `${brand} ${name.slice(0, -1)}`
   }).join('\n'),
 )
-const arm: Arm = { hand: 'right', longestThrow: 350 }
+const arm: CaddieArm = { hand: 'right', longestThrow: 350 }
 const asCandidate = (disc: Disc) => ({ numbers: disc, type: disc.type, known: disc.known ?? 0 })
 const carried = sample(discs, 25).map(asCandidate)
 const library = discs.map(asCandidate)
-const shotOf = (shape: Shape, distance: number): Shot => ({ ...USUAL_SHOT, distance, shape })
+const shotOf = (shape: Shape, distance: number): Shot => ({ ...DEFAULT_SHOT, distance, shape })
 const shots = SHAPES.flatMap(shape => [150, 250, 350].map(distance => shotOf(shape, distance)))
 const randomFor = (gap: string) => seededRandom(`bench ${gap}`)
 

@@ -4,9 +4,9 @@ import type { DiscType } from '../disc.ts'
 import { coverageCell, coverageDistances, coverageOf, suggestionFor } from './coverage.ts'
 import { KNOWN_BAG } from '../../test/known-shots.ts'
 import { pack, roundFit, type Round, roundFor, SITUATIONS } from './packing.ts'
-import { type Arm, USUAL_SHOT } from './shot.ts'
+import { type CaddieArm, DEFAULT_SHOT } from './shot.ts'
 
-const ARM: Arm = { hand: 'right', longestThrow: 350 }
+const ARM: CaddieArm = { hand: 'right', longestThrow: 350 }
 const typeOf = (speed: number): DiscType => {
   if (speed >= 10) return 'driver'
   if (speed >= 6) return 'fairway'
@@ -65,7 +65,7 @@ it('[CA14] adding a disc never uncovers a cell', () => {
 })
 
 it('[CA12] suggests the best known of the discs that fit almost equally well, or none if none fits', () => {
-  const shot = { ...USUAL_SHOT, distance: 220 }
+  const shot = { ...DEFAULT_SHOT, distance: 220 }
   const candidate = (known: number, numbers = KNOWN_BAG.Mako3) => ({ known, numbers })
   const [less, more] = [candidate(1), candidate(4)]
   expect(suggestionFor([less, more], shot, ARM)?.candidate).toBe(more)

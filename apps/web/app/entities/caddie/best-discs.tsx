@@ -1,5 +1,5 @@
 // The three best discs for a shot, with a reason, a risk and a margin for each.
-import type { Arm } from '@bagwise/domain/caddie'
+import type { CaddieArm } from '@bagwise/domain/caddie'
 import type { DistanceUnit } from '@bagwise/domain/units'
 import { TriangleAlert } from 'lucide-react'
 import { OwnedDiscFacts } from '../collection/owned-disc-chips.tsx'
@@ -11,7 +11,7 @@ import { describeMargin, describeMissing, describeFlight, describeRisk } from '.
 import { pickLook } from './caddie-chart.tsx'
 import type { Recommendation, ShotDisc, ShotPick } from './shot-discs.ts'
 
-type BestDiscsProps = { recommendation: Recommendation; arm: Arm; unit: DistanceUnit }
+type BestDiscsProps = { recommendation: Recommendation; arm: CaddieArm; unit: DistanceUnit }
 
 export const BEST_DISCS_ID = 'best-discs'
 

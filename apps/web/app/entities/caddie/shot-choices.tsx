@@ -1,6 +1,6 @@
 // Form fields for a shot (shape, release, throw, wind, miss to avoid, elevation) and for the player's arm.
 import {
-  type Arm,
+  type CaddieArm,
   MISSES,
   type Shape,
   SHAPES,
@@ -146,7 +146,7 @@ function ShapeIcon({ shape }: { shape: Shape }) {
 }
 
 /** Collapsed, because it rarely changes. */
-export function ArmSettings({ arm, unit }: { arm: Arm; unit: DistanceUnit }) {
+export function ArmSettings({ arm, unit }: { arm: CaddieArm; unit: DistanceUnit }) {
   const [thrower, choose] = useThrower()
   const isKnown = thrower.longestThrow !== null
   const reach = formatDistance(arm.longestThrow, unit)

@@ -1,5 +1,5 @@
 // Which discs to carry, and why.
-import { USUAL_LONGEST_THROW } from '@bagwise/domain/caddie'
+import { DEFAULT_LONGEST_THROW } from '@bagwise/domain/caddie'
 import { type DistanceUnit, formatDistance, formatDistances } from '@bagwise/domain/units'
 import { UnitsSwitch, useUnits } from '../../../lib/units.tsx'
 import { TextLink } from '../../../ui/button.tsx'
@@ -96,7 +96,7 @@ export function BagBuilding() {
       <ul>
         <li>
           <strong>Your longest throw counts most.</strong> Until you enter it, we assume{' '}
-          {formatDistance(USUAL_LONGEST_THROW, unit)}.
+          {formatDistance(DEFAULT_LONGEST_THROW, unit)}.
         </li>
         <li>
           <strong>Wind changes the shape, not the length.</strong> A headwind makes a disc turn
