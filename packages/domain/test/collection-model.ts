@@ -2,9 +2,9 @@
 import { DISCS_PER_BAG } from '../src/bag/limits.ts'
 import { done, type Result } from '../src/result.ts'
 import { afterAction, type OwnedDiscAction, moldsToAdd } from '../src/collection/actions.ts'
-import type { Carrying, OwnedDiscFields } from '../src/collection/owned-disc.ts'
+import type { BagMembership, OwnedDiscFields } from '../src/collection/owned-disc.ts'
 
-export type ModelOwnedDisc = OwnedDiscFields & Carrying & { readonly id: string }
+export type ModelOwnedDisc = OwnedDiscFields & BagMembership & { readonly id: string }
 
 export type CollectionModel<T extends ModelOwnedDisc = ModelOwnedDisc> = {
   readonly ownedDiscs: readonly T[]

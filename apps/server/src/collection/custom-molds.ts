@@ -8,7 +8,7 @@ import {
   CUSTOM_MOLDS_PER_PLAYER,
   customMoldDisc,
   customMoldDiscId,
-  storedCustomMold,
+  validateCustomMold,
 } from '@bagwise/domain/collection'
 import type { HandlersOf, Player } from '../platform/http/caller.ts'
 import { type BagParts, bagsHolding, type StoredBagDisc, withChange } from '../bags/index.ts'
@@ -116,7 +116,7 @@ export function makeCustomMoldService({ database, catalog, scores, writer, now }
     createCustomMold: ({ body: { id, ...described } }, { player }) =>
       writer.withPlayerLock(player, async tx => {
         const discId = discIdFor(player, id)
-        const disc = customMoldDisc(discId, valueOrRefuse(storedCustomMold(described)))
+        const disc = customMoldDisc(discId, valueOrRefuse(validateCustomMold(described)))
         const known = await customMold(tx, player.id, discId)
         if (known) return view(known)
         if ((await countCustomMolds(tx, player.id)) >= CUSTOM_MOLDS_PER_PLAYER) {
@@ -132,7 +132,7 @@ export function makeCustomMoldService({ database, catalog, scores, writer, now }
       writer.withPlayerLock(player, async (tx, locked) => {
         const old = await customMold(tx, player.id, discId)
         if (!old) return refuse('mold-not-found')
-        const disc = customMoldDisc(discId, valueOrRefuse(storedCustomMold(described)))
+        const disc = customMoldDisc(discId, valueOrRefuse(validateCustomMold(described)))
         // Saving the same values again is a retry, not a conflict.
         if (JSON.stringify(disc) === JSON.stringify(old.disc)) return view(old)
         if (version !== undefined && version !== old.version) return refuse('mold-changed')

@@ -5,7 +5,7 @@ import {
   OWNED_DISC_TEXT_RULES,
   OWNED_DISCS_PER_PLAYER,
   type OwnedDiscFields,
-  storedOwnedDisc,
+  validateOwnedDisc,
 } from '@bagwise/domain/collection'
 import type { Tx } from '../platform/db/schema.ts'
 import { iso } from '../platform/time.ts'
@@ -36,7 +36,7 @@ export function changedFields(
   pathOf = (field: string) => field,
 ): OwnedDiscFields {
   const named = Object.entries(changes).filter(([, value]) => value !== undefined)
-  return valueOrRefuse(storedOwnedDisc({ ...ownedDisc, ...Object.fromEntries(named) }), pathOf)
+  return valueOrRefuse(validateOwnedDisc({ ...ownedDisc, ...Object.fromEntries(named) }), pathOf)
 }
 
 const TEXTS = Object.keys(OWNED_DISC_TEXT_RULES) as readonly (keyof OwnedDiscFields)[]

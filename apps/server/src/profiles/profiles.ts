@@ -1,9 +1,9 @@
 // Profiles: one per account, public or private.
 import type { ProfileBag, PublicProfile } from '@bagwise/contract'
 import {
-  preferencesProblem,
+  preferencesError,
   type ProfileFields,
-  storedProfile,
+  validateProfile,
   USERNAME_MESSAGES,
   usernameProblem,
 } from '@bagwise/domain/profile'
@@ -90,7 +90,7 @@ export function makeProfiles({ database, visibleBagsOf, relist }: ProfileParts) 
     /** Making the profile private hides every bag in the same transaction. */
     async updateMyProfile({ body }, { player }) {
       const own = await profileById(reader, player.id)
-      const checked = storedProfile(body, own?.username)
+      const checked = validateProfile(body, own?.username)
       if (checked.kind === 'refused') {
         const { field, message } = checked
         const isReserved =
@@ -112,7 +112,7 @@ export function makeProfiles({ database, visibleBagsOf, relist }: ProfileParts) 
     },
 
     async updateMyPreferences({ body }, { player }) {
-      const problem = preferencesProblem(body)
+      const problem = preferencesError(body)
       if (problem) return refused('bad-request', problem)
       const stored = await database.transaction(tx => updatePreferences(tx, player.id, body))
       return stored ? done(stored) : refused('profile-not-found')

@@ -1,6 +1,6 @@
 // Actions on owned discs: carry, shelve, lose, sell, replace.
 import {
-  type Carrying,
+  type BagMembership,
   consistentFields,
   type OwnedDiscFields,
   type Place,
@@ -33,7 +33,7 @@ export type OwnedDiscAction =
 
 export type ActionKind = OwnedDiscAction['kind']
 
-type OwnedDiscState = OwnedDiscFields & Carrying
+type OwnedDiscState = OwnedDiscFields & BagMembership
 
 const onShelf = <T extends OwnedDiscState>(ownedDisc: T, bagIds: readonly string[]): T =>
   consistent({ ...ownedDisc, place: 'shelf', bagIds, lostFrom: [] })

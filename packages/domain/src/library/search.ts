@@ -158,7 +158,7 @@ function collect(
 }
 
 /** Optional data for the order of results. */
-export type LibraryFacts = {
+export type SearchContext = {
   /** For the order "most bagged". */
   readonly bagCounts?: BagCounts
   readonly isOutOfProduction?: (disc: Disc) => boolean
@@ -173,7 +173,7 @@ export type LibraryFacts = {
 export function findDiscs(
   discs: readonly Disc[],
   filters: LibraryFilters,
-  { bagCounts, isOutOfProduction, popular }: LibraryFacts = {},
+  { bagCounts, isOutOfProduction, popular }: SearchContext = {},
 ): readonly Disc[] {
   const { brand, type, stabilities, inProduction } = filters
   const ranges = FLIGHT_STATS.map(stat => ({ stat, range: openRange(stat, filters[stat]) })).filter(

@@ -149,7 +149,7 @@ export function profileErrors(fields: ProfileFields, ownUsername?: string): Prof
 }
 
 /** Returns the fields to store (trimmed, an empty display name as null), or the first invalid one. */
-export function storedProfile(
+export function validateProfile(
   fields: ProfileFields,
   ownUsername?: string,
 ): Result<ProfileFields, FieldProblem<keyof ProfileFields>> {
@@ -198,7 +198,7 @@ export const hasArm = ({ longestThrow, hand, style }: Arm): boolean =>
   longestThrow !== null || hand !== null || style !== null
 
 /** Returns the error in a change, or undefined if it is valid. Rule PR28. */
-export function preferencesProblem({
+export function preferencesError({
   longestThrow = null,
 }: PreferencesChange): FieldProblem<'longestThrow'> | undefined {
   if (longestThrow === null || isLongestThrow(longestThrow)) return undefined

@@ -3,7 +3,7 @@ import { brandsOf, type Disc, isOutOfProduction } from '@bagwise/domain/disc'
 import { filtersFromQuery, pagesFrom } from './filter-url.ts'
 import type { LibraryFilters } from '@bagwise/domain/library'
 import { seededRandom, shuffle } from '@bagwise/domain/random'
-import type { findDiscs, LibraryFacts } from '@bagwise/domain/library/find'
+import type { findDiscs, SearchContext } from '@bagwise/domain/library/find'
 import {
   type BagCount,
   librarySearchQuery,
@@ -43,7 +43,7 @@ const PER_LIST = 0.01
 export function libraryFacts(
   discs: readonly Disc[],
   counted: readonly BagCount[] = [],
-): LibraryFacts {
+): SearchContext {
   const bagCounts = new Map(discs.map(disc => [disc.id, PER_LIST * (disc.known ?? 0)]))
   for (const { id, bags } of counted) bagCounts.set(id, bags + (bagCounts.get(id) ?? 0))
   return { isOutOfProduction, bagCounts }
