@@ -1,15 +1,15 @@
 // An import accepts unaligned and unsorted files, and reports every error in others.
 import { expect, it } from 'vitest'
-import { builtIn, discById } from './catalog.ts'
+import { shippedEntries, discById } from './catalog.ts'
 import { readImport, writeImport } from './import-file.ts'
 import { COLUMN_TITLES, HEADER } from './line.ts'
 import { versionOf } from './entry.ts'
-import { withBrands } from './imports.ts'
+import { applyImport } from './imports.ts'
 
 const LINE = 'Kite,driver,12,5,-1,3,2007,21.1,1.4,2.2,1.2,16.7,175.1,2,,3/4,'
 const fileOf = (...lines: string[]): string => ['brand, Sky', HEADER, ...lines, ''].join('\n')
 
-const read = (text: string) => readImport({ name: 'new.csv', text }, builtIn)
+const read = (text: string) => readImport({ name: 'new.csv', text }, shippedEntries)
 const problemsOf = (text: string): readonly string[] => {
   const result = read(text)
   return result.kind === 'problems' ? result.problems : []
@@ -21,12 +21,12 @@ const idsOf = (text: string): string[] => {
 }
 
 const titlesWithout = (title: string) => COLUMN_TITLES.filter(one => one !== title).join(',')
-const KASTAPLAST = writeImport(builtIn.filter(({ disc }) => disc.brand === 'Kastaplast'))
+const KASTAPLAST = writeImport(shippedEntries.filter(({ disc }) => disc.brand === 'Kastaplast'))
 
 it('[CT20] reads the whole catalog back as it was written', () => {
-  const result = read(writeImport(builtIn))
+  const result = read(writeImport(shippedEntries))
   if (result.kind === 'problems') throw new Error(result.problems.join('\n'))
-  expect(versionOf(withBrands(builtIn, result.brands))).toBe(versionOf(builtIn))
+  expect(versionOf(applyImport(shippedEntries, result.brands))).toBe(versionOf(shippedEntries))
 })
 
 it.each([
@@ -106,7 +106,7 @@ it('[CT2] [CT3] [CT8] [CT9] checks every line, and reports every mistake with it
 it('refuses more discs than a browser should load', () => {
   const many = Array.from({ length: 4000 }, (_, index) => LINE.replace('Kite', `Kite ${index}`))
   expect(problemsOf(fileOf(...many))).toEqual([
-    `The catalog would have ${(builtIn.length + 4000).toLocaleString('en')} discs, more than 5,000.`,
+    `The catalog would have ${(shippedEntries.length + 4000).toLocaleString('en')} discs, more than 5,000.`,
   ])
 })
 

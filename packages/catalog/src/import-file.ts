@@ -4,7 +4,7 @@ import { type Entry, entryOf, sortEntries, lineOf } from './entry.ts'
 import type { BrandFile, NumberedLine } from './brand-sheet.ts'
 import { COLUMN_TITLES, HEADER, writeLine } from './line.ts'
 import { slug } from './slug.ts'
-import { type BrandEntries, withBrands } from './imports.ts'
+import { type BrandEntries, applyImport } from './imports.ts'
 
 /** Limited because browsers download and search all discs. */
 const MAX_DISCS = 5000
@@ -143,7 +143,7 @@ export function readImport({ name, text }: BrandFile, current: readonly Entry[])
       (checked[index]?.discs ?? []).map(({ facts }) => entryOf(brand, facts)),
     ]),
   )
-  const total = withBrands(current, brands).length
+  const total = applyImport(current, brands).length
   if (total > MAX_DISCS) {
     return refused([
       `The catalog would have ${total.toLocaleString('en')} discs, more than ${MAX_DISCS.toLocaleString('en')}.`,

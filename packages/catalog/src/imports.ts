@@ -49,7 +49,7 @@ const outOfProduction = (entry: Entry): Entry =>
     : { ...entry, disc: { ...entry.disc, production: { status: 'out' } } }
 
 /** Returns the catalog after an import. A disc that its brand's file no longer lists is out of production. */
-export function withBrands(current: readonly Entry[], brands: BrandEntries): readonly Entry[] {
+export function applyImport(current: readonly Entry[], brands: BrandEntries): readonly Entry[] {
   const imported = [...brands.values()].flat()
   const importedById = byId(imported)
   const missing = current
@@ -93,7 +93,7 @@ const isRetirement = ({ entry, columns }: ChangedEntry): boolean =>
   columns[0]?.column === 'production' &&
   entry.disc.production?.status === 'out'
 
-export function difference(before: readonly Entry[], after: readonly Entry[]): Difference {
+export function diffCatalogs(before: readonly Entry[], after: readonly Entry[]): Difference {
   const old = byId(before)
   const ids = new Set(after.map(entry => entry.disc.id))
   const changes = after.flatMap(entry => {

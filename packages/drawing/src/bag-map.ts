@@ -28,7 +28,7 @@ export type BagMapLayout = {
 }
 
 /** The narrowest map, on the narrowest phone. */
-export const NARROWEST_MAP = 288
+export const MIN_MAP_WIDTH = 288
 /** The space for the speeds on the left and the stabilities on top. */
 const LABELS = { left: 46, top: 24 } as const
 const GUTTER = 4
@@ -46,7 +46,7 @@ const NAME_RIGHT_MARGIN = 4
 
 /** Lays out the map in pixels, so text isn't scaled. Below the min width, callers scale the whole map down. */
 export function bagMapLayout(cells: readonly MapCell[], available: number): BagMapLayout {
-  const width = Math.max(NARROWEST_MAP, available)
+  const width = Math.max(MIN_MAP_WIDTH, available)
   const gutters = GUTTER * (STABILITIES.length - 1)
   const column = (width - LABELS.left - gutters) / STABILITIES.length
   const columnX = (stability: Stability) =>
@@ -97,7 +97,7 @@ const placeCell = (cell: MapCell, box: Box): PlacedCell => ({
 })
 
 /** Returns a box in percent of the map, for elements placed over it at any size. */
-export const shareOf = (box: Box, map: Pick<BagMapLayout, 'width' | 'height'>) => ({
+export const boxInPercent = (box: Box, map: Pick<BagMapLayout, 'width' | 'height'>) => ({
   left: `${(100 * box.x) / map.width}%`,
   top: `${(100 * box.y) / map.height}%`,
   width: `${(100 * box.width) / map.width}%`,

@@ -1,7 +1,7 @@
 // The drawing of a disc from above as plain data, to scale: sizes, colors and print (rules DI10 to DI15).
 import { brandColors, contrast, toHex, type Color } from './colors.ts'
 import { DISC_TYPES, type Disc, type DiscType } from '@bagwise/domain/disc'
-import { tenths } from './flight.ts'
+import { roundToTenth } from './flight.ts'
 import { stampLine, stampName, type StampLine } from './stamp.ts'
 
 /** One unit is one millimeter; the center of the disc is 0, 0. */
@@ -30,7 +30,7 @@ export type DiscDrawing = {
 }
 
 /** The side of the drawing in millimeters: room for the widest discs (24 cm) at the same scale as all others. */
-export const DISC_SIDE = 244
+export const DRAWING_SIZE_MM = 244
 
 /** Typical dimensions of each type in centimeters, for discs whose size is unknown. */
 const TYPICAL = {
@@ -43,16 +43,16 @@ const TYPICAL = {
 export function discDrawing(disc: Disc): DiscDrawing {
   const { diameter, rimWidth } = disc.dimensions
   const typical = TYPICAL[disc.type]
-  const radius = Math.min(DISC_SIDE / 2 - 1, (diameter ?? typical.diameter) * 5)
+  const radius = Math.min(DRAWING_SIZE_MM / 2 - 1, (diameter ?? typical.diameter) * 5)
   const plateRadius = radius - (rimWidth ?? typical.rimWidth) * 10
   return {
-    viewBox: `${-DISC_SIDE / 2} ${-DISC_SIDE / 2} ${DISC_SIDE} ${DISC_SIDE}`,
-    radius: tenths(radius),
-    plateRadius: tenths(plateRadius),
+    viewBox: `${-DRAWING_SIZE_MM / 2} ${-DRAWING_SIZE_MM / 2} ${DRAWING_SIZE_MM} ${DRAWING_SIZE_MM}`,
+    radius: roundToTenth(radius),
+    plateRadius: roundToTenth(plateRadius),
     colors: colorsOf(disc),
     slope: {
-      radius: tenths((radius + plateRadius) / 2),
-      width: tenths((radius - plateRadius) / 3),
+      radius: roundToTenth((radius + plateRadius) / 2),
+      width: roundToTenth((radius - plateRadius) / 3),
     },
     stamp: stampOf(disc, plateRadius),
     flight: flightStroke(disc, plateRadius),
@@ -61,7 +61,7 @@ export function discDrawing(disc: Disc): DiscDrawing {
 
 /** Returns the light, which is the same on every disc: gloss across the plate, and its edge lit from the upper left. */
 export function plateLight(plateRadius: number) {
-  const edge = tenths(plateRadius + 1)
+  const edge = roundToTenth(plateRadius + 1)
   return {
     gloss: `${arc(plateRadius, 15, 75)}L0 0z${arc(plateRadius, 195, 255)}L0 0z`,
     lit: arc(edge, 165, 285),
@@ -140,7 +140,9 @@ function flightStroke({ turn, fade }: Disc, plateRadius: number): string {
   const reach = plateRadius * 0.62
   const right = -turn * plateRadius * 0.13
   const left = right - fade * plateRadius * 0.16
-  const points = [0, reach, 0, reach * 0.2, right * 1.3, -reach * 0.45, left, -reach].map(tenths)
+  const points = [0, reach, 0, reach * 0.2, right * 1.3, -reach * 0.45, left, -reach].map(
+    roundToTenth,
+  )
   const [x, y, ...curve] = points
   return `M${x} ${y}C${curve.join(' ')}`
 }

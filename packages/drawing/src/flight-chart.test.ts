@@ -6,9 +6,9 @@ import type { DistanceUnit } from '@bagwise/domain/units'
 import { describe, expect, it } from 'vitest'
 import {
   chartLabels,
-  discAt,
+  discIdAt,
   DOT_RADIUS,
-  type DrawnFlight,
+  type ChartFlight,
   flightChartLayout,
   type FlightChartLayout,
 } from './flight-chart.ts'
@@ -16,7 +16,7 @@ import {
 const NAMES = ['Destroyer', 'Teebird', 'Roc3', 'Aviar Putt & Approach', 'Mamba', 'Zone', 'Wraith']
 const SEEDS = ['woods', 'park', 'hills', 'desert', 'lake']
 
-function aBag(count: number, seed: string): readonly DrawnFlight[] {
+function aBag(count: number, seed: string): readonly ChartFlight[] {
   const random = seededRandom(seed)
   const half = (from: number, to: number) => Math.round(2 * (from + random() * (to - from))) / 2
   return Array.from({ length: count }, (_, index) => ({
@@ -168,9 +168,9 @@ describe('a flight chart', () => {
     ]
     const layout = flightChartLayout([destroyer, aviar], { width: 358, height: HEIGHT, unit: UNIT })
     const [first, second] = layout.curves
-    expect(discAt(layout, first?.landing ?? layout.tee)).toBe('destroyer')
-    expect(discAt(layout, second?.landing ?? layout.tee)).toBe('aviar')
-    expect(discAt(layout, first?.points[30] ?? layout.tee)).toBe('destroyer')
-    expect(discAt(layout, { x: 350, y: 450 })).toBeNull()
+    expect(discIdAt(layout, first?.landing ?? layout.tee)).toBe('destroyer')
+    expect(discIdAt(layout, second?.landing ?? layout.tee)).toBe('aviar')
+    expect(discIdAt(layout, first?.points[30] ?? layout.tee)).toBe('destroyer')
+    expect(discIdAt(layout, { x: 350, y: 450 })).toBeNull()
   })
 })

@@ -11,7 +11,7 @@ import type { FlightPath } from '@bagwise/domain/flight'
 import { frameOf, curveOf } from './flight.ts'
 import { type DistanceTick, distanceTicks, type DistanceUnit } from '@bagwise/domain/units'
 
-export type DrawnFlight = { readonly id: string; readonly name: string; readonly path: FlightPath }
+export type ChartFlight = { readonly id: string; readonly name: string; readonly path: FlightPath }
 
 type Point = { readonly x: number; readonly y: number }
 
@@ -39,7 +39,7 @@ export type ChartLabel = Box & {
 }
 
 /** The chart's width on the narrowest phone. Wider charts are laid out again after measuring. */
-export const NARROWEST_CHART = 288
+export const MIN_CHART_WIDTH = 288
 export const LABEL_FONT_SIZE = 13
 export const TICK_FONT_SIZE = 12
 export const DOT_RADIUS = 4
@@ -68,7 +68,7 @@ type ChartSize = {
 }
 
 export function flightChartLayout(
-  flights: readonly DrawnFlight[],
+  flights: readonly ChartFlight[],
   { width, height, unit, landingRadius = DOT_RADIUS + 2 }: ChartSize,
 ): FlightChartLayout {
   const margin = Math.max(landingRadius, LABEL_HEIGHT / 2) + EDGE
@@ -195,7 +195,7 @@ const NEAR_DOT = 18
 const NEAR_PATH = 8
 
 /** Returns the id of the disc whose landing dot, or else whose path, is under the pointer. */
-export function discAt({ curves }: FlightChartLayout, pointer: Point): string | null {
+export function discIdAt({ curves }: FlightChartLayout, pointer: Point): string | null {
   const distanceTo = (point: Point) => Math.hypot(point.x - pointer.x, point.y - pointer.y)
   return (
     nearest(curves, ({ landing }) => distanceTo(landing), NEAR_DOT) ??

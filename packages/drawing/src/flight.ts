@@ -20,15 +20,15 @@ export function frameOf(paths: readonly FlightPath[]): FlightFrame {
 type Point = { readonly x: number; readonly y: number }
 
 /** Rounds to 0.1 to keep the SVG short; a pixel is larger. */
-export const tenths = (value: number): number => Math.round(value * 10) / 10
+export const roundToTenth = (value: number): number => Math.round(value * 10) / 10
 
 /** Returns an SVG path with relative coordinates, which are shorter. */
 export function curveOf(points: readonly Point[]): string {
-  const [start, ...rest] = points.map(({ x, y }) => ({ x: tenths(x), y: tenths(y) }))
+  const [start, ...rest] = points.map(({ x, y }) => ({ x: roundToTenth(x), y: roundToTenth(y) }))
   if (!start) return ''
   let from = start
   const steps = rest.map(to => {
-    const step = `${tenths(to.x - from.x)} ${tenths(to.y - from.y)}`
+    const step = `${roundToTenth(to.x - from.x)} ${roundToTenth(to.y - from.y)}`
     from = to
     return step
   })

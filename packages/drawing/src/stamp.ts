@@ -1,5 +1,5 @@
 // Prints a name on a disc: large, on one or two lines, never over the edge of the plate.
-import { tenths } from './flight.ts'
+import { roundToTenth } from './flight.ts'
 
 /** One printed line, centered on x = 0. Drawn with `textLength = width`, any font fits. */
 export type StampLine = {
@@ -34,9 +34,9 @@ const LINE_HEIGHT = 0.92
 
 const toStampLine = (text: string, y: number, size: number): StampLine => ({
   text,
-  y: tenths(y),
-  size: tenths(size),
-  width: tenths(widthInEms(text) * tenths(size)),
+  y: roundToTenth(y),
+  size: roundToTenth(size),
+  width: roundToTenth(widthInEms(text) * roundToTenth(size)),
 })
 
 /** Prints a small line at a given height of a circle. It is shrunk if the circle is too narrow there. */

@@ -1,5 +1,5 @@
 // The catalog in memory: the library's discs, and others that are still in bags.
-import { builtIn, type Entry, versionOf } from '@bagwise/catalog'
+import { shippedEntries, type Entry, versionOf } from '@bagwise/catalog'
 import type { Disc } from '@bagwise/domain/disc'
 import type { Database } from '../platform/db/connect.ts'
 import type { Queries } from '../platform/db/schema.ts'
@@ -56,7 +56,7 @@ async function readCatalog(queries: Queries): Promise<LoadedCatalog> {
 /** Uses the shipped catalog until it is loaded from the database. */
 export function makeCatalogService({
   database,
-  current = loaded(builtIn),
+  current = loaded(shippedEntries),
 }: {
   database?: Pick<Database, 'reader' | 'snapshot'>
   current?: LoadedCatalog
