@@ -1,9 +1,9 @@
 // Measures the rules on the full catalog: swap, score, analysis, search, lists.
 import { discs, plastics } from '@bagwise/catalog'
 import { analyzeBag } from '@bagwise/domain/analysis'
-import { popularDiscs, brandsOf, type Disc } from '@bagwise/domain/disc'
+import { popularDiscIds, brandsOf, type Disc } from '@bagwise/domain/disc'
 import {
-  type Arm,
+  type CaddieArm,
   coverageDistances,
   coverageOf,
   pack,
@@ -14,7 +14,7 @@ import {
   type Shot,
   SITUATIONS,
   suggestionFor,
-  USUAL_SHOT,
+  DEFAULT_SHOT,
 } from '@bagwise/domain/caddie'
 import { NO_FILTERS } from '@bagwise/domain/library'
 import { seededRandom } from '@bagwise/domain/random'
@@ -38,9 +38,10 @@ const largestBrand =
 
 /** A sample of discs: all types and most brands. */
 const sample = (from: readonly Disc[], count: number): readonly Disc[] =>
-  Array.from({ length: count }, (_, at) => from[Math.floor((at * from.length) / count)]).filter(
-    disc => disc !== undefined,
-  )
+  Array.from(
+    { length: count },
+    (_, position) => from[Math.floor((position * from.length) / count)],
+  ).filter(disc => disc !== undefined)
 
 const bag = sample(
   discs.filter(disc => disc.brand !== largestBrand),
@@ -57,20 +58,23 @@ function cycleThrough<T>(items: readonly T[], run: (item: T) => unknown): () => 
 }
 
 const index = matchIndexOf(discs)
-const popular = popularDiscs([], discs)
+const popular = popularDiscIds([], discs)
 const listReader = makeListReader({ discs, plastics })
 /** Each list has different lines, so nothing is cached from the previous one. */
 const longLists = Array.from({ length: 40 }, (_, list) =>
-  Array.from({ length: 500 }, (_line, at) => {
-    const { brand, name } = discs[(list * 37 + at * 11) % discs.length] ?? { brand: '', name: '' }
-    return at % 3 === 0 ? `2x ${name}, 172 g` : `${brand} ${name.slice(0, -1)}`
+  Array.from({ length: 500 }, (_line, position) => {
+    const { brand, name } = discs[(list * 37 + position * 11) % discs.length] ?? {
+      brand: '',
+      name: '',
+    }
+    return position % 3 === 0 ? `2x ${name}, 172 g` : `${brand} ${name.slice(0, -1)}`
   }).join('\n'),
 )
-const arm: Arm = { hand: 'right', longestThrow: 350 }
+const arm: CaddieArm = { hand: 'right', longestThrow: 350 }
 const asCandidate = (disc: Disc) => ({ numbers: disc, type: disc.type, known: disc.known ?? 0 })
 const carried = sample(discs, 25).map(asCandidate)
 const library = discs.map(asCandidate)
-const shotOf = (shape: Shape, distance: number): Shot => ({ ...USUAL_SHOT, distance, shape })
+const shotOf = (shape: Shape, distance: number): Shot => ({ ...DEFAULT_SHOT, distance, shape })
 const shots = SHAPES.flatMap(shape => [150, 250, 350].map(distance => shotOf(shape, distance)))
 const randomFor = (gap: string) => seededRandom(`bench ${gap}`)
 

@@ -1,5 +1,5 @@
 // Every frequent read as a function that reads for the next sample player on each call.
-import { BROWSE_SORTS, browseCursor } from '@bagwise/domain/bag'
+import { BROWSE_SORTS, formatBrowseCursor } from '@bagwise/domain/bag'
 import { PERIOD_LABELS, PERIODS } from '@bagwise/domain/leaderboard'
 import { discDetail } from '../../apps/server/src/catalog/discs.ts'
 import type { Database } from '../../apps/server/src/platform/db/connect.ts'
@@ -63,7 +63,8 @@ export async function readsOn(database: Database, now: () => number): Promise<Re
   }
   const timeZone = 'UTC'
   /** In the middle of the list, with enough bags after it to fill a page in both sizes. */
-  const cursorAt = ({ bagId }: SamplePlayer) => browseCursor({ score: 80, discCount: 14, bagId })
+  const cursorAt = ({ bagId }: SamplePlayer) =>
+    formatBrowseCursor({ score: 80, discCount: 14, bagId })
   const browseQueries = [
     ...BROWSE_SORTS.map(sort => ({ name: `bags by ${sort}`, query: { sort } })),
     { name: 'bags of one brand', query: { sort: 'score' as const, brand: 'Innova' } },

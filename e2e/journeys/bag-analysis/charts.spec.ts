@@ -57,10 +57,10 @@ const overlap = (a: Rect, b: Rect) =>
 
 function expectReadable({ svg, smallestText, labels, dots }: Chart): void {
   expect(smallestText).toBeGreaterThanOrEqual(11)
-  for (const [at, { id, box }] of labels.entries()) {
+  for (const [index, { id, box }] of labels.entries()) {
     expect(box.left >= svg.left && box.right <= svg.right).toBe(true)
     expect(box.top >= svg.top && box.bottom <= svg.bottom).toBe(true)
-    expect(labels.slice(at + 1).filter(other => overlap(box, other.box))).toEqual([])
+    expect(labels.slice(index + 1).filter(other => overlap(box, other.box))).toEqual([])
     expect(dots.filter(dot => dot.id !== id && overlap(box, dot.box))).toEqual([])
   }
 }
@@ -76,7 +76,7 @@ test('[FL14] chart labels never overlap, at three widths and with four bag sizes
     discs: { id: string }[]
   }
   const spread = (count: number) =>
-    Array.from({ length: count }, (_, at) => catalog[(at * 23) % catalog.length]?.id ?? '')
+    Array.from({ length: count }, (_, index) => catalog[(index * 23) % catalog.length]?.id ?? '')
   const { id } = await createBag('Growing', spread(1))
   for (const [size, before] of [
     [1, 1],

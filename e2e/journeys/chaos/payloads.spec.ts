@@ -79,18 +79,18 @@ test(`[T67] [T68] ${PAYLOADS.length} descriptions with scripts are shown, and no
   }
   const addresses = await links.evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''))
 
-  for (let at = 0; at < pages; at += 1) {
-    const payloads = PAYLOADS.slice(at * BATCH_SIZE, (at + 1) * BATCH_SIZE)
-    const html = `<p>Number ${at}.</p>${payloads.join('\n')}<p><strong>The end.</strong></p>`
+  for (let index = 0; index < pages; index += 1) {
+    const payloads = PAYLOADS.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE)
+    const html = `<p>Number ${index}.</p>${payloads.join('\n')}<p><strong>The end.</strong></p>`
     const description = parseDescription(html)
     await page.route('**/api/discs/*', async route => {
       const response = await route.fetch()
       const detail = (await response.json()) as object
       await route.fulfill({ response, json: { ...detail, description } })
     })
-    await followLink(page, addresses[at] ?? '')
+    await followLink(page, addresses[index] ?? '')
     const main = page.getByRole('main')
-    await expect(main).toContainText(`Number ${at}.`)
+    await expect(main).toContainText(`Number ${index}.`)
     // Clicks everything that can be clicked.
     await main.getByText('press').evaluateAll(all => {
       for (const each of all) if (each instanceof HTMLElement) each.click()

@@ -27,7 +27,9 @@ test('[LE6, LE7] the podium appears with three bags, and a rank far below it is 
   let length = 2
   await page.route(/\/api\/leaderboard\?/, route =>
     route.fulfill({
-      json: { entries: Array.from({ length }, (_, at) => anEntry(at + 1, `Bag ${at + 1}`)) },
+      json: {
+        entries: Array.from({ length }, (_, index) => anEntry(index + 1, `Bag ${index + 1}`)),
+      },
     }),
   )
   await page.route(/\/api\/leaderboard\/own-rank/, route =>

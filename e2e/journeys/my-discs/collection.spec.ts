@@ -120,7 +120,7 @@ test('[CO1] ten discs can be added within a minute of slow typing @desktop @long
   const type = async (text: string) => {
     for (const letter of text) await press(letter)
   }
-  for (const [at, [mold, plastic, weight]] of PILE.entries()) {
+  for (const [index, [mold, plastic, weight]] of PILE.entries()) {
     await type(mold)
     if (mold !== '') await expect(page.getByRole('listbox', { name: 'Mold' })).toBeVisible()
     // Leaving the field selects the first result.
@@ -130,7 +130,7 @@ test('[CO1] ten discs can be added within a minute of slow typing @desktop @long
     await type(weight)
     await press('Control+Enter')
     await expect(
-      dialog.getByText(at === 0 ? '1 disc added' : `${at + 1} discs added`),
+      dialog.getByText(index === 0 ? '1 disc added' : `${index + 1} discs added`),
     ).toBeVisible()
     await expect(dialog.getByLabel('Mold')).toBeFocused()
   }
@@ -143,7 +143,7 @@ test('[CO1] ten discs can be added within a minute of slow typing @desktop @long
   }
   const stored = ownedDiscs.map(ownedDisc => `${ownedDisc.plastic} ${ownedDisc.weight}`)
   const plastics = ['Star', 'Star', 'Champion', 'Champion', 'ESP', 'ESP', 'DX', 'DX', 'DX', 'Star']
-  expect(stored).toEqual(PILE.map(([, , weight], at) => `${plastics[at]} ${weight}`))
+  expect(stored).toEqual(PILE.map(([, , weight], index) => `${plastics[index]} ${weight}`))
   // Two keys per second is slow typing, so ten discs take at most a minute.
   expect(keys).toBeLessThanOrEqual(120)
 })
@@ -308,9 +308,9 @@ async function expectWholeScreen(page: Page): Promise<void> {
     expect(boxes.length).toBeLessThan(80)
     expect(boxes[0]?.top).toBeLessThanOrEqual(0)
     expect(boxes.at(-1)?.bottom).toBeGreaterThanOrEqual(screen)
-    for (const [at, box] of boxes.entries()) {
-      expect(box.place).toBe((boxes[0]?.place ?? 0) + at)
-      const above = boxes.slice(0, at).findLast(({ left }) => left === box.left)
+    for (const [index, box] of boxes.entries()) {
+      expect(box.place).toBe((boxes[0]?.place ?? 0) + index)
+      const above = boxes.slice(0, index).findLast(({ left }) => left === box.left)
       // The wall has a gap of 0.75 rem between two cards.
       const gap = box.top - (above?.bottom ?? box.top)
       expect(gap).toBeGreaterThan(-1)
@@ -328,7 +328,7 @@ for (const layout of ['List', 'Wall']) {
     await signUp()
     for (const batch of [0, 1, 2])
       await addOwnedDiscs(
-        Array.from({ length: 100 }, (_, at) => ({ nickname: `Disc ${batch * 100 + at}` })),
+        Array.from({ length: 100 }, (_, index) => ({ nickname: `Disc ${batch * 100 + index}` })),
       )
     await page.goto('/my-discs')
     for (const text of ['16px', '32px']) {

@@ -8,7 +8,7 @@ export type BrandFile = { readonly name: string; readonly text: string }
 
 const FOLDER = new URL('../data/', import.meta.url)
 
-/** All brand files, sorted by brand. Synchronous, because nothing can be served before they are read. */
+/** Reads all brand files, sorted by brand. Synchronous: runs at startup. */
 export const readBrandFiles = (): BrandFile[] =>
   readdirSync(FOLDER)
     .filter(name => name.endsWith('.csv'))
@@ -21,14 +21,14 @@ export const readBrandFiles = (): BrandFile[] =>
 /** The line number at which a brand file's discs begin, below brand and column titles. */
 const FIRST_DISC_LINE = 3
 
-type WrittenLine = { readonly number: number; readonly text: string }
+export type NumberedLine = { readonly number: number; readonly text: string }
 
 export type BrandSheet = {
   readonly file: string
   /** Undefined if the first line does not name a brand. */
   readonly brand: string | undefined
   readonly header: string
-  readonly lines: readonly WrittenLine[]
+  readonly lines: readonly NumberedLine[]
 }
 
 export function readSheet({ name, text }: BrandFile): BrandSheet {
@@ -44,7 +44,7 @@ export function readSheet({ name, text }: BrandFile): BrandSheet {
   }
 }
 
-/** An explicit id survives a rename; otherwise the id is the slug of brand and name. */
+/** Returns the explicit id, which survives a rename, or the slug of brand and name. */
 export const idOf = (brand: string, line: DiscLine): string =>
   line.id ?? slug(`${brand} ${line.name}`)
 
@@ -71,8 +71,8 @@ export const toDisc = (brand: string, line: DiscLine): Disc => ({
   ...(line.production && { production: line.production }),
 })
 
-/** The facts of a line; throws with the line number if it is invalid. */
-export function factsAt(sheet: BrandSheet, line: WrittenLine): DiscLine {
+/** Parses the facts of a line. Throws with the line number if it is invalid. */
+export function parseFactsOrThrow(sheet: BrandSheet, line: NumberedLine): DiscLine {
   const facts = readLine(line.text)
   if (typeof facts === 'string') throw new Error(`${sheet.file}, line ${line.number} ${facts}.`)
   return facts

@@ -1,6 +1,6 @@
 import { isOutOfProduction } from '@bagwise/domain/disc'
 import { expect, it } from 'vitest'
-import { brands, builtIn, discById, discs } from './catalog.ts'
+import { brands, shippedEntries, discById, discs } from './catalog.ts'
 import { descriptionsVersionOf, entryOf, versionOf } from './entry.ts'
 import { readLine } from './line.ts'
 import { compareSlugs } from './slug.ts'
@@ -32,7 +32,7 @@ it('has the Destroyer, with its numbers, mold and agreement', () => {
     },
     known: 8,
   })
-  const entry = builtIn.find(({ disc }) => disc.id === 'innova-destroyer')
+  const entry = shippedEntries.find(({ disc }) => disc.id === 'innova-destroyer')
   expect(entry?.agreement).toEqual({ agree: 10, of: 10 })
 })
 

@@ -46,7 +46,7 @@ it('[CT1] a file names its brand and is named after it', () => {
     "sky.csv does not begin with 'brand, Name'. [CT1]",
   ])
   expect(checkCatalog([aFile([], 'Løft', 'løft.csv')])).toEqual([
-    'løft.csv holds Løft, so it should be called loft.csv. [CT1]',
+    'løft.csv contains Løft, so it should be named loft.csv. [CT1]',
   ])
   expect(checkCatalog([{ name: 'sky.csv', text: `brand, Sky\nname, type\n${aLine()}\n` }])).toEqual(
     ['sky.csv, line 2 is not the row of column titles. [CT1]'],
@@ -70,15 +70,15 @@ it.each([
   [aLine({ name: 'Kite, the' }), 'sky.csv, line 3 has 18 columns instead of 17. [CT2]'],
   [
     aLine().replace('3/4', '3-4'),
-    "sky.csv, line 3 has '3-4' for agree, which should read like 3/4. [CT2]",
+    "sky.csv, line 3 has '3-4' for agree, which must look like '3/4'. [CT2]",
   ],
   [
     aLine({ production: { status: 'out' } }).replace('out', 'gone'),
-    "sky.csv, line 3 has 'gone' for production, which should read like out 2019-08. [CT2]",
+    "sky.csv, line 3 has 'gone' for production, which must look like 'out 2019-08'. [CT2]",
   ],
   [
     aLine({ production: { status: 'out', since: '2019-08' } }).replace('2019-08', '2019 8'),
-    "sky.csv, line 3 has 'out 2019 8' for production, which should read like out 2019-08. [CT2]",
+    "sky.csv, line 3 has 'out 2019 8' for production, which must look like 'out 2019-08'. [CT2]",
   ],
   [
     aLine().replace(' 12,', ' 12.25,'),
@@ -86,7 +86,7 @@ it.each([
   ],
   [
     aLine().replace('Kite', '"Kite"'),
-    'sky.csv, line 3 has a quotation mark; cells are written without. [CT2]',
+    "sky.csv, line 3 has a quotation mark; cells can't be quoted. [CT2]",
   ],
   [aLine().replace(' 12,', ' 12.0,'), `sky.csv, line 3 should be laid out as '${aLine()}'. [CT2]`],
   [`${aLine()} `, `sky.csv, line 3 should be laid out as '${aLine()}'. [CT2]`],
@@ -108,7 +108,7 @@ it.each([
     name,
     `sky.csv, line 3 has the name '${name}', which a spreadsheet would run as a formula. [CT3]`,
   ]),
-  ['K'.repeat(41), 'sky.csv, line 3 has a name of 41 characters, 40 at most. [CT3]'],
+  ['K'.repeat(41), 'sky.csv, line 3 has a name of 41 characters; the limit is 40. [CT3]'],
 ])('[CT3] reports an invalid name: %j', (name, problem) => {
   expect(problemsOf(aLine({ name }))).toContain(problem)
 })
@@ -126,32 +126,32 @@ it('[CT4] an id is a slug, written only if it differs from brand and name', () =
   expect(problemsOf(aLine({ id: 'k'.repeat(80) }))).toEqual([])
   expect(problemsOf(aLine({ id: 'k'.repeat(81) }))).toHaveLength(1)
   expect(problemsOf(aLine({ id: 'custom-kite' }))).toEqual([
-    "sky.csv, line 3 has the id 'custom-kite', but 'custom-' begins the ids of players' custom molds. [CT4]",
+    "sky.csv, line 3 has the id 'custom-kite', but 'custom-' is reserved for players' custom molds. [CT4]",
   ])
   expect(problemsOf(aLine({ name: '!!!' }))).toEqual([
     'sky.csv, line 3 needs an id in the last column, because its name gives none. [CT4]',
   ])
   expect(problemsOf(aLine({ id: 'sky-kite' }))).toEqual([
-    "sky.csv, line 3 spells out the id 'sky-kite', which brand and name already give. [CT4]",
+    "sky.csv, line 3 has the id 'sky-kite', which already follows from brand and name. Leave it empty. [CT4]",
   ])
 })
 
 it('[CT5] no two discs share an id, in one file or in two', () => {
   expect(problemsOf(aLine({ name: 'Kite' }), aLine({ name: 'Kite!' }))).toEqual([
-    "sky.csv, line 4 has the id 'sky-kite', as sky.csv, line 3 has. [CT5]",
+    "sky.csv, line 4 has the id 'sky-kite', which is already used at sky.csv, line 3. [CT5]",
   ])
   const files = [
     aFile([aLine({ name: 'High Kite' })]),
     aFile([aLine({ name: 'Kite' })], 'Sky High', 'sky-high.csv'),
   ]
   expect(checkCatalog(files)).toEqual([
-    "sky-high.csv, line 3 has the id 'sky-high-kite', as sky.csv, line 3 has. [CT5]",
+    "sky-high.csv, line 3 has the id 'sky-high-kite', which is already used at sky.csv, line 3. [CT5]",
   ])
 })
 
 it('[CT6] a name is unique within its brand, ignoring case', () => {
   expect(problemsOf(aLine({ name: 'KITE' }), aLine({ name: 'Kite', id: 'sky-kite-2' }))).toEqual([
-    "sky.csv, line 4 has the name 'kite', as sky.csv, line 3 has. [CT6]",
+    "sky.csv, line 4 has the name 'kite', which is already used at sky.csv, line 3. [CT6]",
   ])
 })
 
@@ -165,17 +165,23 @@ it.each([
   [{ glide: 7.5 }, 'sky.csv, line 3 has glide 7.5, outside 1 to 7. [CT8]'],
   [{ turn: 1.5 }, 'sky.csv, line 3 has turn 1.5, outside -5 to 1. [CT8]'],
   [{ fade: -1 }, 'sky.csv, line 3 has fade -1, outside 0 to 5. [CT8]'],
-  [{ speed: 4 }, 'sky.csv, line 3 is a driver with speed 4; those have speed 9 to 15. [CT9]'],
+  [{ speed: 4 }, 'sky.csv, line 3 is a driver with speed 4; drivers have speed 9 to 15. [CT9]'],
   [
     { approach: true },
-    'sky.csv, line 3 is an approach driver; only putters and midranges are. [CT9]',
+    'sky.csv, line 3 is an approach driver; only putters and midranges can be approach discs. [CT9]',
   ],
-  [{ year: 1007 }, 'sky.csv, line 3 has the year of 1007, outside 1976 to 2099. [CT10]'],
+  [{ year: 1007 }, 'sky.csv, line 3 has a year of 1007, outside 1976 to 2099. [CT10]'],
   [{ year: 2007.5 }, 'sky.csv, line 3 has the year 2007.5, which is not a whole number. [CT10]'],
   [{ diameter: 2.1 }, 'sky.csv, line 3 has a diameter of 2.1, outside 21 to 30. [CT10]'],
   [{ rimWidth: 22 }, 'sky.csv, line 3 has a rim width of 22, outside 0.5 to 2.6. [CT10]'],
-  [{ rimDepth: 1.5 }, 'sky.csv, line 3 has a rim 1.5 deep in a disc only 1.4 high. [CT10]'],
-  [{ maxWeight: 180 }, 'sky.csv, line 3 weighs up to 180 g, but 21.1 cm allow 175.1. [CT10]'],
+  [
+    { rimDepth: 1.5 },
+    'sky.csv, line 3 has a rim depth of 1.5, more than its height of 1.4. [CT10]',
+  ],
+  [
+    { maxWeight: 180 },
+    'sky.csv, line 3 has a max weight of 180 g, but a 21.1 cm disc may weigh at most 175.1 g. [CT10]',
+  ],
   [
     { agreement: { agree: 5, of: 4 } },
     'sky.csv, line 3 says 5 of 4 charts agree, which is impossible. [CT11]',
@@ -197,11 +203,11 @@ it.each([
   ],
   [
     { production: { status: 'out', since: '2019-13' } },
-    "sky.csv, line 3 is out of production since '2019-13', which is not a year or month. [CT14]",
+    "sky.csv, line 3 has the production date '2019-13', which isn't a year or a month. [CT14]",
   ],
   [
     { insideDiameter: 17.1 },
-    'sky.csv, line 3 measures 17.1 inside, but two rims leave 16.7. [CT10]',
+    'sky.csv, line 3 has an inside diameter of 17.1, but diameter minus two rims is 16.7. [CT10]',
   ],
   [
     { rimWidth: null },
@@ -227,6 +233,6 @@ it('[CT13] [CT14] known, production and inside diameter may be empty, and produc
 it('[CT8] both rules report speed 16', () => {
   expect(problemsOf(aLine({ speed: 16 }))).toEqual([
     'sky.csv, line 3 has speed 16, outside 1 to 15. [CT8]',
-    'sky.csv, line 3 is a driver with speed 16; those have speed 9 to 15. [CT9]',
+    'sky.csv, line 3 is a driver with speed 16; drivers have speed 9 to 15. [CT9]',
   ])
 })

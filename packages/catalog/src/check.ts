@@ -6,133 +6,144 @@ import { type BrandFile, type BrandSheet, idOf, readBrandFiles, readSheet } from
 import { compareSlugs, slug } from './slug.ts'
 
 /** A disc and its location, such as `innova.csv, line 12`. */
-export type Placed = { readonly place: string; readonly facts: DiscLine; readonly id: string }
+export type LocatedDisc = {
+  readonly location: string
+  readonly facts: DiscLine
+  readonly id: string
+}
 
-/** All problems in the catalog in order of the files; empty if there are none. */
+/** Returns all problems in the catalog in order of the files. The list is empty if there are none. */
 export function checkCatalog(files: readonly BrandFile[] = readBrandFiles()): string[] {
   const problems: string[] = []
-  const catalog: Placed[] = []
+  const catalog: LocatedDisc[] = []
   for (const sheet of files.map(readSheet)) {
     const { brand } = sheet
     if (brand === undefined) {
       problems.push(`${sheet.file} does not begin with 'brand, Name'. [CT1]`)
       continue
     }
-    const placed: Placed[] = []
-    problems.push(...checkHead(sheet, brand))
+    const located: LocatedDisc[] = []
+    problems.push(...checkHeader(sheet, brand))
     for (const { number, text } of sheet.lines) {
       const { disc, problems: found } = checkLine(`${sheet.file}, line ${number}`, brand, text)
       if (disc) {
-        placed.push(disc)
-        problems.push(...checkLayout(disc.place, text, disc.facts))
+        located.push(disc)
+        problems.push(...checkLayout(disc.location, text, disc.facts))
       }
       problems.push(...found)
     }
-    problems.push(...checkOrder(placed), ...checkNames(placed))
-    catalog.push(...placed)
+    problems.push(...checkOrder(located), ...checkNames(located))
+    catalog.push(...located)
   }
   return problems.concat(checkIds(catalog))
 }
 
-/** The disc of a line (undefined if the line can't be parsed) and its problems. */
+/** Returns the disc of a line (undefined if the line can't be parsed) and its problems. */
 export function checkLine(
-  place: string,
+  location: string,
   brand: string,
   text: string,
-): { readonly disc?: Placed; readonly problems: readonly string[] } {
+): { readonly disc?: LocatedDisc; readonly problems: readonly string[] } {
   const facts = readLine(text)
-  if (typeof facts === 'string') return { problems: [`${place} ${facts}. [CT2]`] }
-  const disc = { place, facts, id: idOf(brand, facts) }
+  if (typeof facts === 'string') return { problems: [`${location} ${facts}. [CT2]`] }
+  const disc = { location, facts, id: idOf(brand, facts) }
   return {
     disc,
     problems: [
-      ...checkName(place, facts.name),
+      ...checkName(location, facts.name),
       ...checkId(disc, brand),
-      ...checkFacts(place, facts),
+      ...checkFacts(location, facts),
     ],
   }
 }
 
-/** For the discs of one brand. */
-export const checkNames = (discs: readonly Placed[]): string[] =>
-  checkTwice(discs, '[CT6]', 'the name', disc => disc.facts.name.toLowerCase())
+/** Reports names that two discs of a brand share. */
+export const checkNames = (discs: readonly LocatedDisc[]): string[] =>
+  checkUnique(discs, '[CT6]', 'the name', disc => disc.facts.name.toLowerCase())
 
-export const checkIds = (discs: readonly Placed[]): string[] =>
-  checkTwice(discs, '[CT5]', 'the id', disc => disc.id)
+export const checkIds = (discs: readonly LocatedDisc[]): string[] =>
+  checkUnique(discs, '[CT5]', 'the id', disc => disc.id)
 
-function checkHead({ file, header }: BrandSheet, brand: string): string[] {
+function checkHeader({ file, header }: BrandSheet, brand: string): string[] {
   const problems: string[] = []
   if (file !== `${slug(brand)}.csv`) {
-    problems.push(`${file} holds ${brand}, so it should be called ${slug(brand)}.csv. [CT1]`)
+    problems.push(`${file} contains ${brand}, so it should be named ${slug(brand)}.csv. [CT1]`)
   }
   if (header !== HEADER) problems.push(`${file}, line 2 is not the row of column titles. [CT1]`)
   return [...problems, ...checkName(`${file}, line 1`, brand)]
 }
 
-function checkLayout(place: string, text: string, facts: DiscLine): string[] {
+function checkLayout(location: string, text: string, facts: DiscLine): string[] {
   const expected = writeLine(facts)
-  return text === expected ? [] : [`${place} should be laid out as '${expected}'. [CT2]`]
+  return text === expected ? [] : [`${location} should be laid out as '${expected}'. [CT2]`]
 }
 
-const LONGEST_NAME = 40
-const LONGEST_ID = 80
+const MAX_NAME_LENGTH = 40
+const MAX_ID_LENGTH = 80
 
-export function checkName(place: string, name: string): string[] {
-  if (name === '') return [`${place} has no name. [CT3]`]
+export function checkName(location: string, name: string): string[] {
+  if (name === '') return [`${location} has no name. [CT3]`]
   if (/\p{Control}|\p{Format}/u.test(name)) {
-    return [`${place} has an invisible character in its name. [CT3]`]
+    return [`${location} has an invisible character in its name. [CT3]`]
   }
   if (name !== name.trim() || /\s{2}|[^\S ]/u.test(name)) {
-    return [`${place} has a stray space in the name '${name}'. [CT3]`]
+    return [`${location} has a stray space in the name '${name}'. [CT3]`]
   }
   if (/^[=+@-]/.test(name)) {
-    return [`${place} has the name '${name}', which a spreadsheet would run as a formula. [CT3]`]
+    return [`${location} has the name '${name}', which a spreadsheet would run as a formula. [CT3]`]
   }
   if (name !== name.normalize('NFC')) {
-    return [`${place} writes the accents of '${name}' as separate characters. [CT3]`]
+    return [`${location} writes the accents of '${name}' as separate characters. [CT3]`]
   }
-  return name.length > LONGEST_NAME
-    ? [`${place} has a name of ${name.length} characters, ${LONGEST_NAME} at most. [CT3]`]
+  return name.length > MAX_NAME_LENGTH
+    ? [
+        `${location} has a name of ${name.length} characters; the limit is ${MAX_NAME_LENGTH}. [CT3]`,
+      ]
     : []
 }
 
-function checkId({ place, facts, id }: Placed, brand: string): string[] {
-  if (id === '' || slug(id) !== id || id.length > LONGEST_ID)
+function checkId({ location, facts, id }: LocatedDisc, brand: string): string[] {
+  if (id === '' || slug(id) !== id || id.length > MAX_ID_LENGTH)
     return [
-      `${place} has the id '${id}', which is not a slug of at most ${LONGEST_ID} letters. [CT4]`,
+      `${location} has the id '${id}', which is not a slug of at most ${MAX_ID_LENGTH} letters. [CT4]`,
     ]
   if (isCustomMoldId(id)) {
     return [
-      `${place} has the id '${id}', but '${CUSTOM_MOLD_PREFIX}' begins the ids of players' custom molds. [CT4]`,
+      `${location} has the id '${id}', but '${CUSTOM_MOLD_PREFIX}' is reserved for players' custom molds. [CT4]`,
     ]
   }
   if (facts.id === null && facts.name !== '' && slug(facts.name) === '') {
-    return [`${place} needs an id in the last column, because its name gives none. [CT4]`]
+    return [`${location} needs an id in the last column, because its name gives none. [CT4]`]
   }
   return facts.id !== null && facts.id === slug(`${brand} ${facts.name}`)
-    ? [`${place} spells out the id '${id}', which brand and name already give. [CT4]`]
+    ? [
+        `${location} has the id '${id}', which already follows from brand and name. Leave it empty. [CT4]`,
+      ]
     : []
 }
 
-const checkOrder = (discs: readonly Placed[]): string[] =>
+const checkOrder = (discs: readonly LocatedDisc[]): string[] =>
   discs.flatMap((disc, index) => {
     const before = discs[index - 1]
     return before && compareSlugs(before.facts.name, disc.facts.name) > 0
-      ? [`${disc.place}: ${disc.facts.name} belongs before ${before.facts.name}. [CT7]`]
+      ? [`${disc.location}: ${disc.facts.name} belongs before ${before.facts.name}. [CT7]`]
       : []
   })
 
-function checkTwice(
-  discs: readonly Placed[],
+function checkUnique(
+  discs: readonly LocatedDisc[],
   rule: string,
-  what: string,
-  keyOf: (disc: Placed) => string,
+  label: string,
+  keyOf: (disc: LocatedDisc) => string,
 ): string[] {
-  const first = new Map<string, Placed>()
+  const first = new Map<string, LocatedDisc>()
   return discs.flatMap(disc => {
     const key = keyOf(disc)
     const other = first.get(key)
-    if (other) return [`${disc.place} has ${what} '${key}', as ${other.place} has. ${rule}`]
+    if (other)
+      return [
+        `${disc.location} has ${label} '${key}', which is already used at ${other.location}. ${rule}`,
+      ]
     first.set(key, disc)
     return []
   })

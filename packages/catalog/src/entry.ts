@@ -14,7 +14,7 @@ export const entryOf = (brand: string, line: DiscLine): Entry => ({
   agreement: line.agreement,
 })
 
-/** The line of this entry. */
+/** Returns the line of this entry. */
 export function lineOf({ disc, agreement }: Entry): DiscLine {
   const { dimensions } = disc
   return {
@@ -39,19 +39,19 @@ export function lineOf({ disc, agreement }: Entry): DiscLine {
   }
 }
 
-/** By brand, then name (rule CT7). */
-export const inOrder = (entries: readonly Entry[]): Entry[] =>
+/** Sorts by brand, then name (rule CT7). */
+export const sortEntries = (entries: readonly Entry[]): Entry[] =>
   entries.toSorted(
     ({ disc: a }, { disc: b }) =>
       compareSlugs(a.brand, b.brand) || compareSlugs(a.name, b.name) || compareText(a.id, b.id),
   )
 
-const hashed = (data: unknown): string =>
+const shortHash = (data: unknown): string =>
   createHash('sha256').update(JSON.stringify(data)).digest('hex').slice(0, 12)
 
-/** Changes only when a fact changes; stored scores must then be computed again. */
-export const versionOf = (entries: readonly Entry[]): string => hashed(entries)
+/** Returns a hash that changes only if a fact changes. Stored scores must then be computed again. */
+export const versionOf = (entries: readonly Entry[]): string => shortHash(entries)
 
-/** Changes when the text of a description changes. */
+/** Returns a hash that changes if the text of a description changes. */
 export const descriptionsVersionOf = (entries: readonly Entry[]): string =>
-  hashed(entries.map(({ disc }) => describe(disc)))
+  shortHash(entries.map(({ disc }) => describe(disc)))

@@ -29,8 +29,8 @@ it('[SW5] [SW8] the first pick for a Berg is not an Aviar', () => {
 })
 
 /** Pairs every disc with a sample of the others. */
-const pairs = discs.flatMap((a, at) =>
-  discs.filter((_, other) => other % 199 === at % 199).map(b => [a, b] as const),
+const pairs = discs.flatMap((a, position) =>
+  discs.filter((_, other) => other % 199 === position % 199).map(b => [a, b] as const),
 )
 
 it('[SW5] over the whole catalog everything but known is symmetric, and known never lowers a ranking', () => {

@@ -1,15 +1,15 @@
 // An import accepts unaligned and unsorted files, and reports every error in others.
 import { expect, it } from 'vitest'
-import { builtIn, discById } from './catalog.ts'
+import { shippedEntries, discById } from './catalog.ts'
 import { readImport, writeImport } from './import-file.ts'
 import { COLUMN_TITLES, HEADER } from './line.ts'
 import { versionOf } from './entry.ts'
-import { withBrands } from './imports.ts'
+import { applyImport } from './imports.ts'
 
 const LINE = 'Kite,driver,12,5,-1,3,2007,21.1,1.4,2.2,1.2,16.7,175.1,2,,3/4,'
 const fileOf = (...lines: string[]): string => ['brand, Sky', HEADER, ...lines, ''].join('\n')
 
-const read = (text: string) => readImport({ name: 'new.csv', text }, builtIn)
+const read = (text: string) => readImport({ name: 'new.csv', text }, shippedEntries)
 const problemsOf = (text: string): readonly string[] => {
   const result = read(text)
   return result.kind === 'problems' ? result.problems : []
@@ -21,12 +21,12 @@ const idsOf = (text: string): string[] => {
 }
 
 const titlesWithout = (title: string) => COLUMN_TITLES.filter(one => one !== title).join(',')
-const KASTAPLAST = writeImport(builtIn.filter(({ disc }) => disc.brand === 'Kastaplast'))
+const KASTAPLAST = writeImport(shippedEntries.filter(({ disc }) => disc.brand === 'Kastaplast'))
 
 it('[CT20] reads the whole catalog back as it was written', () => {
-  const result = read(writeImport(builtIn))
+  const result = read(writeImport(shippedEntries))
   if (result.kind === 'problems') throw new Error(result.problems.join('\n'))
-  expect(versionOf(withBrands(builtIn, result.brands))).toBe(versionOf(builtIn))
+  expect(versionOf(applyImport(shippedEntries, result.brands))).toBe(versionOf(shippedEntries))
 })
 
 it.each([
@@ -67,27 +67,27 @@ it.each([
   [
     'a brand twice',
     `${fileOf(LINE)}${fileOf(LINE.replace('Kite', 'Owl'))}`,
-    'new.csv, line 4 begins Sky again, as line 1 does. [CT1]',
+    'new.csv, line 4 lists Sky again; it is already at line 1. [CT1]',
   ],
   [
     'a brand in other capitals',
     KASTAPLAST.replace('brand, Kastaplast', 'brand, KASTAPLAST'),
-    "new.csv, line 1 names the brand 'KASTAPLAST', which the catalog writes 'Kastaplast'. [CT1]",
+    "new.csv, line 1 names the brand 'KASTAPLAST', which is spelled 'Kastaplast' in the catalog. [CT1]",
   ],
   [
     'an id that another brand has',
     fileOf(`${LINE}innova-destroyer`),
-    "new.csv, line 3 has the id 'innova-destroyer', as Innova Destroyer has. [CT5]",
+    "new.csv, line 3 has the id 'innova-destroyer', which Innova Destroyer already has. [CT5]",
   ],
   [
     'the same id twice',
     fileOf(LINE, LINE.replace('Kite', 'Kite!')),
-    "new.csv, line 4 has the id 'sky-kite', as new.csv, line 3 has. [CT5]",
+    "new.csv, line 4 has the id 'sky-kite', which is already used at new.csv, line 3. [CT5]",
   ],
   [
     'the same name twice',
     fileOf(LINE, `${LINE.replace('Kite', 'KITE')}sky-kite-2`),
-    "new.csv, line 4 has the name 'kite', as new.csv, line 3 has. [CT6]",
+    "new.csv, line 4 has the name 'kite', which is already used at new.csv, line 3. [CT6]",
   ],
 ])('refuses %s with a sentence', (_, text, sentence) => {
   expect(problemsOf(text)).toEqual([expect.stringContaining(sentence)])
@@ -99,14 +99,14 @@ it('[CT2] [CT3] [CT8] [CT9] checks every line, and reports every mistake with it
     "new.csv, line 4 has 'x' for speed, which is not a number. [CT2]",
     'new.csv, line 5 has no name. [CT3]',
     'new.csv, line 6 has speed 99, outside 1 to 15. [CT8]',
-    'new.csv, line 6 is a driver with speed 99; those have speed 9 to 15. [CT9]',
+    'new.csv, line 6 is a driver with speed 99; drivers have speed 9 to 15. [CT9]',
   ])
 })
 
 it('refuses more discs than a browser should load', () => {
-  const many = Array.from({ length: 4000 }, (_, at) => LINE.replace('Kite', `Kite ${at}`))
+  const many = Array.from({ length: 4000 }, (_, index) => LINE.replace('Kite', `Kite ${index}`))
   expect(problemsOf(fileOf(...many))).toEqual([
-    `The catalog would have ${(builtIn.length + 4000).toLocaleString('en')} discs, more than 5,000.`,
+    `The catalog would have ${(shippedEntries.length + 4000).toLocaleString('en')} discs, more than 5,000.`,
   ])
 })
 
@@ -118,6 +118,6 @@ it('allows a disc to move to another brand if the file has both', () => {
   const moved = fileOf('Berg,approach putter,1,1,0,2,2015,,,,,,,3,,8/9,kastaplast-berg')
   expect(idsOf(`${without}\n${moved}`)).toContain('kastaplast-berg')
   expect(problemsOf(moved)).toEqual([
-    "new.csv, line 3 has the id 'kastaplast-berg', as Kastaplast Berg has. [CT5]",
+    "new.csv, line 3 has the id 'kastaplast-berg', which Kastaplast Berg already has. [CT5]",
   ])
 })

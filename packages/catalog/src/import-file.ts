@@ -1,15 +1,14 @@
 // Reads a file that an operator imports: one or more brands in the format of the brand files, aligned or not.
-import { checkIds, checkLine, checkName, checkNames, type Placed } from './check.ts'
-import { type Entry, entryOf, inOrder, lineOf } from './entry.ts'
-import type { BrandFile } from './brand-sheet.ts'
+import { checkIds, checkLine, checkName, checkNames, type LocatedDisc } from './check.ts'
+import { type Entry, entryOf, sortEntries, lineOf } from './entry.ts'
+import type { BrandFile, NumberedLine } from './brand-sheet.ts'
 import { COLUMN_TITLES, HEADER, writeLine } from './line.ts'
 import { slug } from './slug.ts'
-import { type BrandEntries, withBrands } from './imports.ts'
+import { type BrandEntries, applyImport } from './imports.ts'
 
 /** Limited because browsers download and search all discs. */
 const MAX_DISCS = 5000
 
-type NumberedLine = { readonly number: number; readonly text: string }
 type Section = { readonly number: number; readonly brand: string; readonly lines: NumberedLine[] }
 
 export type ReadImport =
@@ -43,18 +42,21 @@ function sectionsOf(lines: readonly NumberedLine[]): Section[] {
   return sections
 }
 
-function checkTitles(place: string, text: string | undefined): string[] {
+function checkTitles(location: string, text: string | undefined): string[] {
   const titles = (text ?? '').split(',').map(cell => cell.trim().toLowerCase())
   const missing = COLUMN_TITLES.filter(title => !titles.includes(title))
   if (missing.length > 0) {
-    return [`${place} is not the row of column titles: it lacks ${missing.join(', ')}. [CT1]`]
+    return [`${location} is not the row of column titles: it lacks ${missing.join(', ')}. [CT1]`]
   }
   return titles.join() === COLUMN_TITLES.join()
     ? []
-    : [`${place} must have the column titles in this order: ${COLUMN_TITLES.join(', ')}. [CT1]`]
+    : [`${location} must have the column titles in this order: ${COLUMN_TITLES.join(', ')}. [CT1]`]
 }
 
-type CheckedSection = { readonly discs: readonly Placed[]; readonly problems: readonly string[] }
+type CheckedSection = {
+  readonly discs: readonly LocatedDisc[]
+  readonly problems: readonly string[]
+}
 
 function checkSection(
   file: string,
@@ -62,19 +64,21 @@ function checkSection(
   knownBrands: ReadonlyMap<string, string>,
 ): CheckedSection {
   const { brand } = section
-  const place = `${file}, line ${section.number}`
+  const location = `${file}, line ${section.number}`
   const [titles, ...lines] = section.lines
   const spelled = knownBrands.get(slug(brand))
-  const head = [
-    ...checkName(place, brand),
+  const headProblems = [
+    ...checkName(location, brand),
     ...(spelled !== undefined && spelled !== brand
-      ? [`${place} names the brand '${brand}', which the catalog writes '${spelled}'. [CT1]`]
+      ? [
+          `${location} names the brand '${brand}', which is spelled '${spelled}' in the catalog. [CT1]`,
+        ]
       : []),
     ...checkTitles(`${file}, line ${titles?.number ?? section.number + 1}`, titles?.text),
   ]
-  if (head.length > 0) return { discs: [], problems: head }
+  if (headProblems.length > 0) return { discs: [], problems: headProblems }
   if (lines.length === 0) {
-    return { discs: [], problems: [`${place}: ${brand} has no discs in this file. [CT1]`] }
+    return { discs: [], problems: [`${location}: ${brand} has no discs in this file. [CT1]`] }
   }
   const checked = lines.map(({ number, text }) => checkLine(`${file}, line ${number}`, brand, text))
   const discs = checked.flatMap(({ disc }) => disc ?? [])
@@ -86,16 +90,18 @@ function checkSection(
 
 /** Ids are unique in the whole catalog, and a file only changes its own brands. */
 function checkForeignIds(
-  discs: readonly Placed[],
+  discs: readonly LocatedDisc[],
   brands: ReadonlySet<string>,
   current: readonly Entry[],
 ): string[] {
   const foreign = new Map(
     current.filter(({ disc }) => !brands.has(disc.brand)).map(({ disc }) => [disc.id, disc]),
   )
-  return discs.flatMap(({ place, id }) => {
+  return discs.flatMap(({ location, id }) => {
     const other = foreign.get(id)
-    return other ? [`${place} has the id '${id}', as ${other.brand} ${other.name} has. [CT5]`] : []
+    return other
+      ? [`${location} has the id '${id}', which ${other.brand} ${other.name} already has. [CT5]`]
+      : []
   })
 }
 
@@ -106,7 +112,7 @@ function checkBrandsOnce(file: string, sections: readonly Section[]): string[] {
     first.set(slug(brand), other ?? number)
     return other === undefined
       ? []
-      : [`${file}, line ${number} begins ${brand} again, as line ${other} does. [CT1]`]
+      : [`${file}, line ${number} lists ${brand} again; it is already at line ${other}. [CT1]`]
   })
 }
 
@@ -137,7 +143,7 @@ export function readImport({ name, text }: BrandFile, current: readonly Entry[])
       (checked[index]?.discs ?? []).map(({ facts }) => entryOf(brand, facts)),
     ]),
   )
-  const total = withBrands(current, brands).length
+  const total = applyImport(current, brands).length
   if (total > MAX_DISCS) {
     return refused([
       `The catalog would have ${total.toLocaleString('en')} discs, more than ${MAX_DISCS.toLocaleString('en')}.`,
@@ -146,9 +152,9 @@ export function readImport({ name, text }: BrandFile, current: readonly Entry[])
   return { kind: 'read', brands }
 }
 
-/** A file that `readImport` reads as these discs. */
+/** Formats discs as a file for `readImport`. */
 export const writeImport = (entries: readonly Entry[]): string =>
-  [...Map.groupBy(inOrder(entries), ({ disc }) => disc.brand)]
+  [...Map.groupBy(sortEntries(entries), ({ disc }) => disc.brand)]
     .map(([brand, ofBrand]) =>
       [`brand, ${brand}`, HEADER, ...ofBrand.map(entry => writeLine(lineOf(entry))), ''].join('\n'),
     )

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { builtIn, catalogVersion } from './catalog.ts'
-import { type Entry, inOrder, lineOf, versionOf } from './entry.ts'
-import { difference, importsFor, withBrands, withImports } from './imports.ts'
+import { shippedEntries, catalogVersion } from './catalog.ts'
+import { type Entry, sortEntries, lineOf, versionOf } from './entry.ts'
+import { diffCatalogs, importsFor, applyImport, withImports } from './imports.ts'
 import { entryOf } from './entry.ts'
 import { readLine } from './line.ts'
 
@@ -20,16 +20,16 @@ const namesOf = (entries: readonly Entry[]) =>
   entries.map(({ disc }) => `${disc.name}${disc.production ? ` ${disc.production.status}` : ''}`)
 
 it('writes every disc in the catalog as its original line', () => {
-  expect(builtIn.map(one => entryOf(one.disc.brand, lineOf(one)))).toEqual(builtIn)
-  expect(inOrder(builtIn)).toEqual(builtIn)
-  expect(versionOf(withImports(builtIn, []))).toBe(catalogVersion)
+  expect(shippedEntries.map(one => entryOf(one.disc.brand, lineOf(one)))).toEqual(shippedEntries)
+  expect(sortEntries(shippedEntries)).toEqual(shippedEntries)
+  expect(versionOf(withImports(shippedEntries, []))).toBe(catalogVersion)
 })
 
 it('[CT18] a disc that its brand’s file doesn’t list is out of production and stays', () => {
   const fresh = entry('Sky', 'Swan,driver,9,5,-1,2,2026,,,,,,,,,1/1,')
-  const after = withBrands(SHIPPED, new Map([['Sky', [turned(-3), fresh]]]))
+  const after = applyImport(SHIPPED, new Map([['Sky', [turned(-3), fresh]]]))
   expect(namesOf(after)).toEqual(['Rock', 'Kite', 'Owl out', 'Swan'])
-  expect(difference(SHIPPED, after)).toEqual({
+  expect(diffCatalogs(SHIPPED, after)).toEqual({
     added: [fresh],
     changed: [{ entry: turned(-3), columns: [{ column: 'turn', before: '-1', after: '-3' }] }],
     retired: [{ ...owl, disc: { ...owl.disc, production: { status: 'out' } } }],
@@ -37,20 +37,20 @@ it('[CT18] a disc that its brand’s file doesn’t list is out of production an
   })
   // A date that is already known stays.
   const gone = entry('Sky', 'Owl,putter,2,3,0,1,2010,,,,,,,,out 2019-08,3/4,')
-  expect(withBrands([kite, gone], new Map([['Sky', [kite]]]))).toEqual([kite, gone])
+  expect(applyImport([kite, gone], new Map([['Sky', [kite]]]))).toEqual([kite, gone])
 })
 
 it('[CT18] a renamed disc keeps its id', () => {
   const renamed = entry('Sky', 'Kite Pro,driver,12,5,-1,3,2007,,,,,,,,,3/4,sky-kite')
-  const after = withBrands(SHIPPED, new Map([['Sky', [renamed, owl]]]))
-  expect(difference(SHIPPED, after).changed).toEqual([
+  const after = applyImport(SHIPPED, new Map([['Sky', [renamed, owl]]]))
+  expect(diffCatalogs(SHIPPED, after).changed).toEqual([
     { entry: renamed, columns: [{ column: 'name', before: 'Kite', after: 'Kite Pro' }] },
   ])
   expect(after.map(({ disc }) => disc.id)).toContain('sky-kite')
 })
 
 it('[CT19] stores only differences from the shipped discs, which produce the same catalog again', () => {
-  const wanted = withBrands(SHIPPED, new Map([['Sky', [turned(-3)]]]))
+  const wanted = applyImport(SHIPPED, new Map([['Sky', [turned(-3)]]]))
   const stored = importsFor(SHIPPED, wanted)
   expect(stored.map(({ entry: one, base }) => [one.disc.id, base?.disc.turn])).toEqual([
     ['sky-kite', -1],

@@ -1,5 +1,5 @@
 // Discs that an operator imported on top of the shipped ones, and the changes an import makes.
-import { type Entry, inOrder, lineOf } from './entry.ts'
+import { type Entry, sortEntries, lineOf } from './entry.ts'
 import { cellsByColumn } from './line.ts'
 
 export type ImportedEntry = {
@@ -18,8 +18,8 @@ const isSame = (a: Entry | null, b: Entry | null): boolean =>
   JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * The shipped discs with the imported ones. An imported disc is used until a release ships other
- * facts for its id.
+ * Returns the shipped discs with the imported ones. An imported disc is used until a release ships
+ * other facts for its id.
  */
 export function withImports(
   shipped: readonly Entry[],
@@ -32,10 +32,10 @@ export function withImports(
   if (used.length === 0) return shipped
   const replacements = byId(used.map(({ entry }) => entry))
   const added = used.filter(({ base }) => base === null).map(({ entry }) => entry)
-  return inOrder([...shipped.map(entry => replacements.get(entry.disc.id) ?? entry), ...added])
+  return sortEntries([...shipped.map(entry => replacements.get(entry.disc.id) ?? entry), ...added])
 }
 
-/** The entries to store so that `withImports` returns this catalog. */
+/** Returns the entries to store for `withImports` to return this catalog. */
 export function importsFor(shipped: readonly Entry[], wanted: readonly Entry[]): ImportedEntry[] {
   const shippedById = byId(shipped)
   return wanted
@@ -48,14 +48,14 @@ const outOfProduction = (entry: Entry): Entry =>
     ? entry
     : { ...entry, disc: { ...entry.disc, production: { status: 'out' } } }
 
-/** The catalog after an import. A disc that its brand's file no longer lists is out of production. */
-export function withBrands(current: readonly Entry[], brands: BrandEntries): readonly Entry[] {
-  const given = [...brands.values()].flat()
-  const givenById = byId(given)
+/** Returns the catalog after an import. A disc that its brand's file no longer lists is out of production. */
+export function applyImport(current: readonly Entry[], brands: BrandEntries): readonly Entry[] {
+  const imported = [...brands.values()].flat()
+  const importedById = byId(imported)
   const missing = current
-    .filter(({ disc }) => !givenById.has(disc.id))
+    .filter(({ disc }) => !importedById.has(disc.id))
     .map(entry => (brands.has(entry.disc.brand) ? outOfProduction(entry) : entry))
-  return inOrder([...missing, ...given])
+  return sortEntries([...missing, ...imported])
 }
 
 type ChangedColumn = {
@@ -80,11 +80,11 @@ const cellsOf = (entry: Entry): (readonly [column: string, cell: string])[] => [
 ]
 
 function changedColumns(before: Entry, after: Entry): ChangedColumn[] {
-  const fresh = new Map(cellsOf(after))
+  const afterCells = new Map(cellsOf(after))
   return cellsOf(before).flatMap(([column, cell]) => {
-    const now = fresh.get(column) ?? ''
-    // Ids never change; this column only tells whether the id is written explicitly.
-    return cell === now || column === 'id' ? [] : [{ column, before: cell, after: now }]
+    const afterCell = afterCells.get(column) ?? ''
+    // Ids never change; this column only shows whether the id is written explicitly.
+    return cell === afterCell || column === 'id' ? [] : [{ column, before: cell, after: afterCell }]
   })
 }
 
@@ -93,12 +93,12 @@ const isRetirement = ({ entry, columns }: ChangedEntry): boolean =>
   columns[0]?.column === 'production' &&
   entry.disc.production?.status === 'out'
 
-export function difference(before: readonly Entry[], after: readonly Entry[]): Difference {
+export function diffCatalogs(before: readonly Entry[], after: readonly Entry[]): Difference {
   const old = byId(before)
   const ids = new Set(after.map(entry => entry.disc.id))
   const changes = after.flatMap(entry => {
-    const was = old.get(entry.disc.id)
-    const columns = was ? changedColumns(was, entry) : []
+    const oldEntry = old.get(entry.disc.id)
+    const columns = oldEntry ? changedColumns(oldEntry, entry) : []
     return columns.length > 0 ? [{ entry, columns }] : []
   })
   return {

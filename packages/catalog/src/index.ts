@@ -1,5 +1,5 @@
 // The public exports of the catalog.
-export { brands, builtIn, catalogVersion, discById, discs } from './catalog.ts'
+export { brands, shippedEntries, catalogVersion, discById, discs } from './catalog.ts'
 export type { BrandFile } from './brand-sheet.ts'
 export { checkCatalog } from './check.ts'
 export { describe } from './describe/describe.ts'
@@ -7,10 +7,10 @@ export { descriptionsVersionOf, type Entry, versionOf } from './entry.ts'
 export { readImport, writeImport } from './import-file.ts'
 export {
   type Difference,
-  difference,
+  diffCatalogs,
   type ImportedEntry,
   importsFor,
-  withBrands,
+  applyImport,
   withImports,
 } from './imports.ts'
 export type { Agreement } from './line.ts'

@@ -33,7 +33,7 @@ export type DiscLine = {
   readonly id: string | null
 }
 
-/** Column title and width; text is aligned left, numbers right. */
+/** Title, width and alignment of each column. */
 const COLUMNS = [
   ['name', 24, 'left'],
   ['type', 17, 'left'],
@@ -68,17 +68,17 @@ export const COLUMN_TITLES: readonly string[] = COLUMNS.map(([title]) => title)
 
 export const HEADER = layOut(COLUMN_TITLES)
 
-const tenths = (value: number | null): string => value?.toFixed(1) ?? ''
-const whole = (value: number | null): string => (value === null ? '' : String(value))
+const oneDecimal = (value: number | null): string => value?.toFixed(1) ?? ''
+const wholeNumber = (value: number | null): string => (value === null ? '' : String(value))
 
 const cellsOf = (line: DiscLine): string[] => [
   line.name,
   `${line.approach ? 'approach ' : ''}${line.type}`,
   ...[line.speed, line.glide, line.turn, line.fade].map(String),
-  whole(line.year),
-  ...[line.diameter, line.height, line.rimWidth, line.rimDepth].map(tenths),
-  ...[line.insideDiameter, line.maxWeight].map(tenths),
-  whole(line.known),
+  wholeNumber(line.year),
+  ...[line.diameter, line.height, line.rimWidth, line.rimDepth].map(oneDecimal),
+  ...[line.insideDiameter, line.maxWeight].map(oneDecimal),
+  wholeNumber(line.known),
   line.production ? [line.production.status, line.production.since].join(' ').trimEnd() : '',
   `${line.agreement.agree}/${line.agreement.of}`,
   line.id ?? '',
@@ -86,13 +86,13 @@ const cellsOf = (line: DiscLine): string[] => [
 
 export const writeLine = (line: DiscLine): string => layOut(cellsOf(line))
 
-/** The title and content of each cell. */
+/** Returns the title and content of each cell. */
 export function cellsByColumn(line: DiscLine): (readonly [title: string, cell: string])[] {
   const cells = cellsOf(line)
   return COLUMN_TITLES.map((title, index) => [title, cells[index] ?? ''])
 }
 
-/** Null for an empty cell, NaN for one that is not a plain number. Never -0. */
+/** Returns null for an empty cell and NaN for one that is not a plain number, never -0. */
 function asNumber(cell: string): number | null {
   if (cell === '') return null
   return /^-?\d+(\.\d+)?$/.test(cell) ? Number(cell) + 0 : Number.NaN
@@ -101,18 +101,18 @@ function asNumber(cell: string): number | null {
 const FIRST_NUMBER = 2
 const AFTER_NUMBERS = COLUMNS.findIndex(([title]) => title === 'production')
 
-/** `out 2019-08`, `out` or `limited`; null for an empty cell, undefined for anything else. */
+/** Parses `out 2019-08`, `out` or `limited`. Returns null for an empty cell, undefined for anything else. */
 function readProduction(cell: string): Production | null | undefined {
   if (cell === '') return null
   const [word, since, ...rest] = cell.split(' ')
-  const status = PRODUCTION_STATUSES.find(one => one === word)
+  const status = PRODUCTION_STATUSES.find(valid => valid === word)
   if (status === undefined || rest.length > 0) return undefined
   return since === undefined ? { status } : { status, since }
 }
 
-/** The facts of a line, or an error message. */
+/** Returns the facts of a line, or the end of an error message that begins with the line's location. */
 export function readLine(text: string): DiscLine | string {
-  if (text.includes('"')) return 'has a quotation mark; cells are written without'
+  if (text.includes('"')) return "has a quotation mark; cells can't be quoted"
   const cells = text.split(',').map(cell => cell.trim())
   if (cells.length !== COLUMNS.length) {
     return `has ${cells.length} columns instead of ${COLUMNS.length}`
@@ -120,7 +120,7 @@ export function readLine(text: string): DiscLine | string {
   const kind = cells[1] ?? ''
   const approach = kind.startsWith('approach ')
   const type = DISC_TYPES.find(
-    known => known === (approach ? kind.slice('approach '.length) : kind),
+    valid => valid === (approach ? kind.slice('approach '.length) : kind),
   )
   if (type === undefined)
     return `has the type '${kind}', which is not one of ${DISC_TYPES.join(', ')}`
@@ -142,11 +142,11 @@ export function readLine(text: string): DiscLine | string {
   const productionCell = cells[AFTER_NUMBERS] ?? ''
   const production = readProduction(productionCell)
   if (production === undefined) {
-    return `has '${productionCell}' for production, which should read like out 2019-08`
+    return `has '${productionCell}' for production, which must look like 'out 2019-08'`
   }
   const agreement = cells.at(-2) ?? ''
   const parts = /^(\d+)\/(\d+)$/.exec(agreement)
-  if (parts === null) return `has '${agreement}' for agree, which should read like 3/4`
+  if (parts === null) return `has '${agreement}' for agree, which must look like '3/4'`
 
   return {
     name: cells[0] ?? '',

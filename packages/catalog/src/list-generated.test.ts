@@ -71,8 +71,8 @@ function makeLine(random: () => number): Line {
 
 /** A letter missing, doubled or swapped. */
 function withTypo(name: string, random: () => number): string {
-  const at = 1 + Math.floor(random() * (name.length - 2))
-  const [before, letter, after] = [name.slice(0, at), name.charAt(at), name.slice(at + 1)]
+  const index = 1 + Math.floor(random() * (name.length - 2))
+  const [before, letter, after] = [name.slice(0, index), name.charAt(index), name.slice(index + 1)]
   const kind = Math.floor(random() * 3)
   if (kind === 0) return before + after
   if (kind === 1) return before + letter + letter + after
@@ -83,7 +83,7 @@ it(`[LS3] [LS4] [LS5] [LS8] reads at least 98% of ${LINES} lines correctly and a
   const random = seededRandom('lists')
   const wrong: string[] = []
   const ambiguous: string[] = []
-  for (let at = 0; at < LINES; at += 1) {
+  for (let index = 0; index < LINES; index += 1) {
     const line = makeLine(random)
     const readings = reader.readLine(line.text)
     const [reading] = readings

@@ -37,7 +37,7 @@ function readLines(text: string): { header: string; lines: Line[] } {
   return { header: cellsOf(header).join(' '), lines }
 }
 
-/** Every plastic, brand after brand, each from base to premium and special. */
+/** All plastics by brand, from base to premium, then special. */
 export const plastics: readonly Plastic[] = readLines(readFile()).lines.map(
   ({ plastic }) => plastic,
 )
@@ -47,8 +47,7 @@ const isStep = (value: number): boolean => Number.isInteger(value) && value >= 1
 function checkLine({ place, plastic, basis }: Line, brands: ReadonlySet<string>): string[] {
   const { brand, name, aliases, grade, stability, durability } = plastic
   const problems: string[] = []
-  if (!brands.has(brand))
-    problems.push(`${place} names the brand '${brand}', which has no discs. [CT15]`)
+  if (!brands.has(brand)) problems.push(`${place} has the unknown brand '${brand}'. [CT15]`)
   for (const text of [name, ...aliases]) {
     if (text === '' || text.length > 40 || /\s{2}/.test(text))
       problems.push(`${place} has the name '${text}', which is not 1 to 40 characters. [CT16]`)
@@ -58,26 +57,28 @@ function checkLine({ place, plastic, basis }: Line, brands: ReadonlySet<string>)
   const tenths = stability * 10
   if (!(Math.abs(stability) <= 0.5) || Math.abs(tenths - Math.round(tenths)) > 1e-6)
     problems.push(`${place} has a stability that is not -0.5 to 0.5 in tenths. [CT17]`)
-  if (!BASES.some(known => known === basis))
+  if (!BASES.some(valid => valid === basis))
     problems.push(`${place} says '${basis}', not 'source' or 'rule'. [CT17]`)
   return problems
 }
 
-/** All problems with the plastics; empty if there are none. */
+/** Returns all problems with the plastics. The list is empty if there are none. */
 export function checkPlastics(brands: readonly string[], text: string = readFile()): string[] {
   const { header, lines } = readLines(text)
-  const known = new Set(brands)
+  const knownBrands = new Set(brands)
   const problems =
     header === HEADER ? [] : [`${FILE}, line 1 is not the row of column titles. [CT17]`]
   const first = new Map<string, string>()
   for (const line of lines) {
-    problems.push(...checkLine(line, known))
+    problems.push(...checkLine(line, knownBrands))
     const { brand, name, aliases } = line.plastic
     for (const word of [name, ...aliases]) {
       const key = `${brand} ${word}`.toLowerCase()
       const other = first.get(key)
       if (other !== undefined)
-        problems.push(`${line.place} has '${word}' of ${brand}, as ${other} has. [CT16]`)
+        problems.push(
+          `${line.place} has '${word}' of ${brand}, which is already used at ${other}. [CT16]`,
+        )
       first.set(key, line.place)
     }
   }

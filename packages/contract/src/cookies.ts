@@ -1,5 +1,5 @@
 // Cookies with the browser's units and time zone, so the first document already uses them (rules UN7 and LE2).
-import { knownTimeZone } from '@bagwise/domain/leaderboard'
+import { validTimeZone } from '@bagwise/domain/leaderboard'
 import type { DistanceUnit, UnitChoice, WindUnit } from '@bagwise/domain/units'
 
 export const UNITS_COOKIE = 'bagwise-units'
@@ -26,7 +26,7 @@ export function timeZoneFromCookies(cookies: string | null | undefined): string 
   const [, zone = ''] = TIME_ZONE.exec(cookies ?? '') ?? []
   if (zone === '') return 'UTC'
   try {
-    return knownTimeZone(decodeURIComponent(zone))
+    return validTimeZone(decodeURIComponent(zone))
   } catch {
     return 'UTC'
   }

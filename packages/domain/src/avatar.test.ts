@@ -2,12 +2,12 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
   centeredCrop,
-  cropFrom,
+  parseCrop,
   cropPixels,
-  cropText,
+  formatCrop,
   avatarPath,
   isAvatarFile,
-  mayBeAvatar,
+  canUploadAvatar,
   AVATAR_BYTES,
 } from './avatar.ts'
 
@@ -39,8 +39,8 @@ it.each([
 
 it('[PI1] accepts files up to 8 MB', () => {
   const start = bytes('\u00FF\u00D8\u00FF')
-  expect(mayBeAvatar(start, AVATAR_BYTES)).toBe(true)
-  expect(mayBeAvatar(start, AVATAR_BYTES + 1)).toBe(false)
+  expect(canUploadAvatar(start, AVATAR_BYTES)).toBe(true)
+  expect(canUploadAvatar(start, AVATAR_BYTES + 1)).toBe(false)
 })
 
 const sizes = fc.record({
@@ -56,7 +56,7 @@ const crops = fc.record({
 it('[PI4] a crop is a square inside the image, whatever was sent', () => {
   fc.assert(
     fc.property(crops, sizes, (crop, size) => {
-      const sent = cropFrom(cropText(crop))
+      const sent = parseCrop(formatCrop(crop))
       if (!sent) throw new Error('is not understood')
       const { left, top, width, height } = cropPixels(sent, size)
       expect(width).toBe(height)
@@ -97,7 +97,7 @@ it.each([
   '0,0,1e-1',
   '0,0,NaN',
 ])("[PI4] %j isn't a valid crop", text => {
-  expect(cropFrom(text)).toBeUndefined()
+  expect(parseCrop(text)).toBeUndefined()
 })
 
 it('[PI5] the URL contains the hash of the content', () => {

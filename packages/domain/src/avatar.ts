@@ -30,7 +30,7 @@ export const isAvatarFile = (bytes: Uint8Array): boolean =>
   (startsWith(bytes, 'ftyp', 4) && HEIF_BRANDS.some(brand => startsWith(bytes, brand, 8)))
 
 /** True if the browser should upload the file. The server checks it again. */
-export const mayBeAvatar = (bytes: Uint8Array, length: number): boolean =>
+export const canUploadAvatar = (bytes: Uint8Array, length: number): boolean =>
   length <= AVATAR_BYTES && isAvatarFile(bytes)
 
 /** A square of the upright image. Rule PI4. */
@@ -55,10 +55,11 @@ export const centeredCrop = ({ width, height }: Size): Crop => {
 const rounded = (fraction: number): string => String(Math.round(fraction * 1e6) / 1e6)
 
 /** Returns the crop in the request format: `left,top,side`. */
-export const cropText = ({ left, top, side }: Crop): string => [left, top, side].map(rounded).join()
+export const formatCrop = ({ left, top, side }: Crop): string =>
+  [left, top, side].map(rounded).join()
 
 /** Parses `left,top,side`. Returns undefined if the text isn't a valid crop. */
-export function cropFrom(text: string): Crop | undefined {
+export function parseCrop(text: string): Crop | undefined {
   if (!/^\d(?:\.\d{1,6})?(?:,\d(?:\.\d{1,6})?){2}$/.test(text)) return undefined
   const [left = 0, top = 0, side = 0] = text.split(',').map(Number)
   return left < 1 && top < 1 && side >= MIN_SIDE && side <= 1 ? { left, top, side } : undefined

@@ -8,8 +8,8 @@ import {
   storeName,
   DISC_TYPE_WORDS,
   CLASSICS,
-  POPULAR_DISCS,
-  popularDiscs,
+  POPULAR_DISC_COUNT,
+  popularDiscIds,
 } from './disc.ts'
 import { aDisc } from '../test/builders.ts'
 
@@ -85,24 +85,24 @@ function brandAndName(title: string) {
 }
 
 it('[AN11] there are forty classics, each once', () => {
-  expect(new Set(CLASSICS).size).toBe(POPULAR_DISCS)
+  expect(new Set(CLASSICS).size).toBe(POPULAR_DISC_COUNT)
 })
 
 it('[AN11] without bags the classics are popular', () => {
-  expect(popularDiscs([], classics)).toEqual(new Set(classics.map(disc => disc.id)))
+  expect(popularDiscIds([], classics)).toEqual(new Set(classics.map(disc => disc.id)))
 })
 
 it('[AN11] the most bagged come first and classics fill up to forty', () => {
-  const popular = popularDiscs(['mine', 'yours'], classics)
+  const popular = popularDiscIds(['mine', 'yours'], classics)
   expect(popular.size).toBe(40)
   expect([...popular].slice(0, 3)).toEqual(['mine', 'yours', 'id of Innova Destroyer'])
 })
 
 it('[AN11] with enough bags, only discs in them are popular', () => {
-  const bagged = Array.from({ length: 50 }, (_, at) => `disc ${at}`)
-  expect([...popularDiscs(bagged, classics)]).toEqual(bagged.slice(0, 40))
+  const bagged = Array.from({ length: 50 }, (_, index) => `disc ${index}`)
+  expect([...popularDiscIds(bagged, classics)]).toEqual(bagged.slice(0, 40))
 })
 
 it('[AN11] a classic that the catalog lacks is left out', () => {
-  expect(popularDiscs([], classics.slice(0, 5)).size).toBe(5)
+  expect(popularDiscIds([], classics.slice(0, 5)).size).toBe(5)
 })

@@ -1,6 +1,6 @@
 // A disc: its name, brand, type, four flight numbers and mold; brands, stores and the popular discs.
 import type { FlightNumbers } from './flight/numbers.ts'
-import { compareText, parseAddress } from './text/characters.ts'
+import { compareText, parseUrl } from './text/characters.ts'
 
 /** The four types, in the order a player reads them. */
 export const DISC_TYPES = ['driver', 'fairway', 'midrange', 'putter'] as const
@@ -90,7 +90,7 @@ export const DEFAULT_STORE_TEMPLATES: StoreMap = {
 export const storeName = (key: string): string => key.replaceAll('_', ' ')
 
 function isHttpUrl(text: string): boolean {
-  const url = parseAddress(text)
+  const url = parseUrl(text)
   return url !== null && (url.protocol === 'https:' || url.protocol === 'http:')
 }
 
@@ -116,7 +116,7 @@ export const storeMapFor = (
   )
 
 /** The number of popular discs. Rule AN11. */
-export const POPULAR_DISCS = 40
+export const POPULAR_DISC_COUNT = 40
 
 /** Well-known discs by brand and name. */
 export const CLASSICS: readonly string[] = [
@@ -163,14 +163,14 @@ export const CLASSICS: readonly string[] = [
 ]
 
 /** Returns the ids of the forty popular discs: first by bag count, then classics. Rule AN11. */
-export function popularDiscs(
+export function popularDiscIds(
   idsByBagCount: readonly string[],
   catalog: readonly Disc[],
 ): ReadonlySet<string> {
   const byTitle = new Map(catalog.map(disc => [`${disc.brand} ${disc.name}`, disc.id]))
   const classics = CLASSICS.map(title => byTitle.get(title)).filter(id => id !== undefined)
-  const popular = new Set(idsByBagCount.slice(0, POPULAR_DISCS))
-  for (const id of classics) if (popular.size < POPULAR_DISCS) popular.add(id)
+  const popular = new Set(idsByBagCount.slice(0, POPULAR_DISC_COUNT))
+  for (const id of classics) if (popular.size < POPULAR_DISC_COUNT) popular.add(id)
   return popular
 }
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import {
-  knownTimeZone,
+  validTimeZone,
   type Period,
   PERIOD_LABELS,
   PERIODS,
   periodStart,
   LEADERBOARD_LIMIT,
   podiumAndRest,
-  ranked,
+  rankBags,
 } from './leaderboard.ts'
 import * as fc from 'fast-check'
 import { aRankedBag } from '../test/builders.ts'
@@ -102,12 +102,12 @@ it('[LE2] a start is never in the future and never a whole period old, in every 
 it.each([null, undefined, '', 'Mars/Olympus', '../../etc', 'x'.repeat(1000)])(
   '[LE3] %j is UTC',
   zone => {
-    expect(knownTimeZone(zone)).toBe('UTC')
+    expect(validTimeZone(zone)).toBe('UTC')
   },
 )
 
 it('[LE3] a valid time zone is used', () => {
-  expect(knownTimeZone('Europe/Helsinki')).toBe('Europe/Helsinki')
+  expect(validTimeZone('Europe/Helsinki')).toBe('Europe/Helsinki')
 })
 
 const ids = (entries: readonly { bagId: string }[]) => entries.map(entry => entry.bagId)
@@ -131,21 +131,21 @@ describe('ranks', () => {
       aRankedBag({ bagId: 'a', completenessScore: 80, calculatedAt: '2025-07-01T00:00:00.000Z' }),
       aRankedBag({ bagId: 'd', completenessScore: 95, calculatedAt: '2025-01-01T00:00:00.000Z' }),
     ]
-    expect(ids(ranked(entries))).toEqual(['d', 'b', 'a', 'c'])
-    expect(ranked(entries).map(entry => entry.rank)).toEqual([1, 2, 3, 4])
+    expect(ids(rankBags(entries))).toEqual(['d', 'b', 'a', 'c'])
+    expect(rankBags(entries).map(entry => entry.rank)).toEqual([1, 2, 3, 4])
   })
 
   it('[LE4] the order of the input does not matter', () => {
     fc.assert(
       fc.property(standings, entries => {
-        expect(ranked(entries.toReversed())).toEqual(ranked(entries))
+        expect(rankBags(entries.toReversed())).toEqual(rankBags(entries))
       }),
     )
   })
 
   it('[LE5] at most 50 are listed', () => {
     const many = Array.from({ length: 60 }, (_, i) => aRankedBag({ bagId: `bag-${i}` }))
-    expect(ranked(many)).toHaveLength(50)
+    expect(rankBags(many)).toHaveLength(50)
     expect(LEADERBOARD_LIMIT).toBe(50)
   })
 

@@ -29,7 +29,7 @@ function formatterFor(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** Returns the viewer's time zone if it exists, otherwise UTC. Rule LE3. */
-export function knownTimeZone(timeZone: string | null | undefined): string {
+export function validTimeZone(timeZone: string | null | undefined): string {
   if (!timeZone) return 'UTC'
   try {
     formatterFor(timeZone)
@@ -119,7 +119,7 @@ export type RankedBag = {
   readonly bagId: string
   /** An integer from 0 to 100. */
   readonly completenessScore: number
-  /** ISO 8601 in UTC, so that text order is time order. */
+  /** ISO 8601 in UTC: sorted as text, it is sorted by time. */
   readonly calculatedAt: string
 }
 
@@ -134,7 +134,7 @@ export const byRank = (a: RankedBag, b: RankedBag): number =>
 const withRank = <T>(entry: T, rank: number): Ranked<T> => ({ ...entry, rank })
 
 /** Returns the first fifty, numbered from 1. Rule LE5. */
-export function ranked<T extends RankedBag>(entries: readonly T[]): Ranked<T>[] {
+export function rankBags<T extends RankedBag>(entries: readonly T[]): Ranked<T>[] {
   return entries
     .toSorted(byRank)
     .slice(0, LEADERBOARD_LIMIT)
@@ -149,4 +149,4 @@ export function podiumAndRest<T>(entries: readonly T[]): Board<T> {
   return { podium: entries.slice(0, PODIUM_PLACES), rest: entries.slice(PODIUM_PLACES) }
 }
 
-export const HIGHEST_SCORE = 100
+export const MAX_SCORE = 100

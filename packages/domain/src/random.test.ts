@@ -1,28 +1,28 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { seededRandom, shuffled } from './random.ts'
+import { seededRandom, shuffle } from './random.ts'
 
 const hundred = Array.from({ length: 100 }, (_, i) => i)
 
 it('[LI7] every shuffle is a permutation', () => {
   fc.assert(
     fc.property(fc.array(fc.integer()), fc.string(), (items, seed) => {
-      const order = shuffled(items, seededRandom(seed))
+      const order = shuffle(items, seededRandom(seed))
       expect(order.toSorted((a, b) => a - b)).toEqual(items.toSorted((a, b) => a - b))
     }),
   )
 })
 
 it('[LI7] any item can end up at any position', () => {
-  expect(shuffled(hundred, seededRandom('load'))).not.toEqual(hundred)
+  expect(shuffle(hundred, seededRandom('load'))).not.toEqual(hundred)
   const seenFirst = new Set(
-    Array.from({ length: 400 }, (_, seed) => shuffled([1, 2, 3, 4, 5], seededRandom(seed))[0]),
+    Array.from({ length: 400 }, (_, seed) => shuffle([1, 2, 3, 4, 5], seededRandom(seed))[0]),
   )
   expect(seenFirst.size).toBe(5)
 })
 
 it('[LI8] the same seed gives the same order, another seed another', () => {
-  const order = (seed: string) => shuffled(hundred, seededRandom(seed))
+  const order = (seed: string) => shuffle(hundred, seededRandom(seed))
   expect(order('monday')).toEqual(order('monday'))
   expect(order('monday')).not.toEqual(order('mondax'))
 })

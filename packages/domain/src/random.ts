@@ -24,7 +24,7 @@ export function seededRandom(seed: string | number): Random {
 }
 
 /** Returns every item once, in random order. Rule LI7. */
-export function shuffled<T>(items: readonly T[], random: Random): T[] {
+export function shuffle<T>(items: readonly T[], random: Random): T[] {
   return items
     .map(item => ({ item, key: random() }))
     .toSorted((a, b) => a.key - b.key)

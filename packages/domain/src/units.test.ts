@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  unitOfRegion,
+  unitFromAcceptLanguage,
   DISTANCE_UNITS,
-  distanceFrom,
+  parseDistance,
   distanceIn,
   distanceTicks,
   formatDistance,
@@ -45,13 +45,13 @@ describe('distances', () => {
     [true, 'feet', null],
     [[300], 'meters', null],
   ] as const)('[UN3] %j in %s is %j feet', (entered, unit, feet) => {
-    expect(distanceFrom(entered, unit)).toBe(feet)
+    expect(parseDistance(entered, unit)).toBe(feet)
   })
 
   it('[UN3] an entered distance is shown unchanged', () => {
     fc.assert(
       fc.property(fc.nat({ max: 5000 }), unit, (value, unit) => {
-        expect(distanceIn(distanceFrom(String(value), unit) ?? -1, unit)).toBe(value)
+        expect(distanceIn(parseDistance(String(value), unit) ?? -1, unit)).toBe(value)
       }),
     )
   })
@@ -99,7 +99,7 @@ describe('marks on a chart', () => {
         const values = ticks.map(({ feet }) => distanceIn(feet, unit))
         const step = values[0] ?? 0
         expect(step % 5).toBe(0)
-        expect(values).toEqual(values.map((_, at) => (at + 1) * step))
+        expect(values).toEqual(values.map((_, index) => (index + 1) * step))
         expect(ticks.map(({ label }) => label)).toEqual(
           ticks.map(({ feet }) => formatDistance(feet, unit)),
         )
@@ -149,13 +149,13 @@ describe('default units', () => {
     ['!!, 12, ;q=1, sv', 'meters'],
     ['<script>', 'feet'],
   ] as const)('[UN6] %j means %s', (header, unit) => {
-    expect(unitOfRegion(header)).toBe(unit)
+    expect(unitFromAcceptLanguage(header)).toBe(unit)
   })
 
   it('[UN6] any text gives a unit', () => {
     fc.assert(
       fc.property(fc.string(), text => {
-        expect(DISTANCE_UNITS).toContain(unitOfRegion(text))
+        expect(DISTANCE_UNITS).toContain(unitFromAcceptLanguage(text))
       }),
     )
   })

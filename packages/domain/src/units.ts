@@ -38,19 +38,19 @@ export const formatDistances = (from: number, to: number, unit: DistanceUnit): s
   `${distanceIn(from, unit)} to ${formatDistance(to, unit)}`
 
 /** Converts a number or text in this unit to whole feet. Returns null for an invalid distance. Rule UN3. */
-export function distanceFrom(entered: unknown, unit: DistanceUnit): number | null {
+export function parseDistance(entered: unknown, unit: DistanceUnit): number | null {
   const value = typeof entered === 'string' && entered.trim() !== '' ? Number(entered) : entered
   if (typeof value !== 'number' || !Number.isFinite(value) || value < 0) return null
   return Math.round(Math.round(value) / PER_FOOT[unit])
 }
 
-/** Like `distanceFrom`, but also returns null for a distance outside the range. Rules FL13 and UN3. */
+/** Like `parseDistance`, but also returns null for a distance outside the range. Rules FL13 and UN3. */
 export function distanceWithin(
   { min, max }: { readonly min: number; readonly max: number },
   entered: unknown,
   unit: DistanceUnit,
 ): number | null {
-  const feet = distanceFrom(entered, unit)
+  const feet = parseDistance(entered, unit)
   if (feet === null) return null
   const distance = distanceIn(feet, unit)
   if (distance < distanceIn(min, unit) || distance > distanceIn(max, unit)) return null
@@ -97,7 +97,7 @@ export function distanceTicks(lengthFeet: number, unit: DistanceUnit): readonly 
 const FEET_REGIONS = new Set(['US', 'LR', 'MM'])
 
 /** Returns the unit for a language and region. Rule UN6. */
-export function unitOfLanguage(language: string, region: string | undefined): DistanceUnit {
+export function unitForLocale(language: string, region: string | undefined): DistanceUnit {
   const usesFeet = region ? FEET_REGIONS.has(region) : language === 'en'
   return usesFeet ? 'feet' : 'meters'
 }
@@ -106,10 +106,10 @@ export function unitOfLanguage(language: string, region: string | undefined): Di
 const LANGUAGE_TAG = /^([a-z]{2,3})(?:-[a-z]{4})?(?:-([a-z]{2}|\d{3}))?(?=-|$)/i
 
 /** Returns the unit for the first language in an `Accept-Language` header. Rule UN6. */
-export function unitOfRegion(acceptLanguage: string | undefined): DistanceUnit {
+export function unitFromAcceptLanguage(acceptLanguage: string | undefined): DistanceUnit {
   for (const language of (acceptLanguage ?? '').split(',')) {
     const [, name, region] = LANGUAGE_TAG.exec(language.split(';', 1)[0]?.trim() ?? '') ?? []
-    if (name) return unitOfLanguage(name.toLowerCase(), region?.toUpperCase())
+    if (name) return unitForLocale(name.toLowerCase(), region?.toUpperCase())
   }
   return 'feet'
 }

@@ -5,7 +5,7 @@ import type { RankedBag } from '../src/leaderboard.ts'
 import { NEW_PROFILE, type ProfileFields } from '../src/profile/profile.ts'
 import type { CollectionItem } from '../src/collection/collection.ts'
 import {
-  type Carrying,
+  type BagMembership,
   type OwnedDiscFields,
   NEW_OWNED_DISC,
   type Plastic,
@@ -60,7 +60,7 @@ export function aProfile(overrides: Partial<ProfileFields> = {}): ProfileFields 
 
 /** A new Teebird on the shelf, with changes. */
 export const anOwnedDisc = (
-  overrides: Partial<OwnedDiscFields & Carrying & { id: string; createdAt: string }> = {},
+  overrides: Partial<OwnedDiscFields & BagMembership & { id: string; createdAt: string }> = {},
 ) => ({
   ...NEW_OWNED_DISC,
   id: 'owned-disc-1',

@@ -2,9 +2,9 @@
 import { DISCS_PER_BAG } from '../src/bag/limits.ts'
 import { done, type Result } from '../src/result.ts'
 import { afterAction, type OwnedDiscAction, moldsToAdd } from '../src/collection/actions.ts'
-import type { Carrying, OwnedDiscFields } from '../src/collection/owned-disc.ts'
+import type { BagMembership, OwnedDiscFields } from '../src/collection/owned-disc.ts'
 
-export type ModelOwnedDisc = OwnedDiscFields & Carrying & { readonly id: string }
+export type ModelOwnedDisc = OwnedDiscFields & BagMembership & { readonly id: string }
 
 export type CollectionModel<T extends ModelOwnedDisc = ModelOwnedDisc> = {
   readonly ownedDiscs: readonly T[]
@@ -44,7 +44,7 @@ export function withAction<T extends ModelOwnedDisc>(
   })
 }
 
-/** A bag holds these molds now; owned discs of what left it go back to the shelf. Rule CO17. */
+/** Replaces a bag's molds. Owned discs of removed molds go back to the shelf. Rule CO17. */
 export const withMolds = <T extends ModelOwnedDisc>(
   { ownedDiscs, bags }: CollectionModel<T>,
   bagId: string,

@@ -3,7 +3,7 @@ import { bagMap } from '@bagwise/domain/analysis'
 import { aDisc } from '../../domain/test/builders.ts'
 import { describe, expect, it } from 'vitest'
 import { textWidth } from './labels.ts'
-import { bagMapLayout, NAME_FONT_SIZE, NAME_INSET, shareOf } from './bag-map.ts'
+import { bagMapLayout, NAME_FONT_SIZE, NAME_INSET, boxInPercent } from './bag-map.ts'
 import fc from 'fast-check'
 
 /** Twelve units per letter, plus some space. */
@@ -42,8 +42,13 @@ describe('The bag map', () => {
 
   it.each([288, 358, 590])('keeps the names of 60 discs inside their cells, %d px wide', width => {
     const names = ['WWWWWWWWWWWWWWWWW', 'Sockibomb Slammer', 'Aviar Putt & Approach', 'Roc3']
-    const discs = Array.from({ length: 60 }, (_, at) =>
-      aDisc({ id: `${at}`, name: names[at % 4] ?? '', speed: 1 + (at % 14), turn: -(at % 4) }),
+    const discs = Array.from({ length: 60 }, (_, index) =>
+      aDisc({
+        id: `${index}`,
+        name: names[index % 4] ?? '',
+        speed: 1 + (index % 14),
+        turn: -(index % 4),
+      }),
     )
     for (const { box, dots } of bagMapLayout(bagMap(discs), width).cells)
       for (const { x, text } of dots) {
@@ -94,7 +99,7 @@ describe('The bag map', () => {
 
   it('gives the position of a cell at any size of the map', () => {
     const box = { x: 90, y: 50, width: 45, height: 25 }
-    expect(shareOf(box, { width: 360, height: 200 })).toEqual({
+    expect(boxInPercent(box, { width: 360, height: 200 })).toEqual({
       left: '25%',
       top: '25%',
       width: '12.5%',

@@ -2,7 +2,7 @@
 import type { MapCell } from '@bagwise/domain/analysis'
 import type { Disc } from '@bagwise/domain/disc'
 import { STABILITIES, type Stability } from '@bagwise/domain/flight'
-import { SPEED_BANDS, type SpeedBand, speedBandWords } from '@bagwise/domain/scoring'
+import { SPEED_BANDS, type SpeedBand, speedBandLabel } from '@bagwise/domain/scoring'
 import { type Box, fitText } from './labels.ts'
 
 export type MapDot = {
@@ -28,25 +28,25 @@ export type BagMapLayout = {
 }
 
 /** The narrowest map, on the narrowest phone. */
-export const NARROWEST_MAP = 288
-/** For the speeds on the left and the stabilities on top. */
+export const MIN_MAP_WIDTH = 288
+/** The space for the speeds on the left and the stabilities on top. */
 const LABELS = { left: 46, top: 24 } as const
 const GUTTER = 4
 /** Large enough to tap. */
-const LOWEST_ROW = 56
-const LINE = 16
+const MIN_ROW_HEIGHT = 56
+const LINE_HEIGHT = 16
 const PADDING = 7
-/** The word Overlap below the names of a crowded cell. */
-const REMARK = 15
+/** The height of the word Overlap below the names of a crowded cell. */
+const OVERLAP_LABEL_HEIGHT = 15
 export const NAME_FONT_SIZE = 13
 /** From the edge of a cell to the center of its dots, and from there to the names. */
 const DOT_INSET = 10
 export const NAME_INSET = 8
-const NAME_END = 4
+const NAME_RIGHT_MARGIN = 4
 
-/** In pixels, so text isn't scaled. If less than the min width is available, the map is scaled down. */
+/** Lays out the map in pixels, so text isn't scaled. Below the min width, callers scale the whole map down. */
 export function bagMapLayout(cells: readonly MapCell[], available: number): BagMapLayout {
-  const width = Math.max(NARROWEST_MAP, available)
+  const width = Math.max(MIN_MAP_WIDTH, available)
   const gutters = GUTTER * (STABILITIES.length - 1)
   const column = (width - LABELS.left - gutters) / STABILITIES.length
   const columnX = (stability: Stability) =>
@@ -54,7 +54,7 @@ export function bagMapLayout(cells: readonly MapCell[], available: number): BagM
   let y = LABELS.top
   const rows = SPEED_BANDS.toReversed().map(band => {
     const ofBand = cells.filter(cell => cell.band === band)
-    const height = Math.max(LOWEST_ROW, ...ofBand.map(heightOf))
+    const height = Math.max(MIN_ROW_HEIGHT, ...ofBand.map(heightOf))
     const row = { band, ofBand, y, height }
     y += height + GUTTER
     return row
@@ -65,21 +65,21 @@ export function bagMapLayout(cells: readonly MapCell[], available: number): BagM
     columns: STABILITIES.map(stability => ({ stability, x: columnX(stability) + column / 2 })),
     rows: rows.map(({ band, y: top, height }) => ({
       band,
-      words: speedBandWords(band).replace('speed ', ''),
+      words: speedBandLabel(band).replace('speed ', ''),
       y: top + height / 2,
     })),
     cells: rows.flatMap(({ ofBand, y: top, height }) =>
       ofBand.map(cell =>
-        placed(cell, { x: columnX(cell.stability), y: top, width: column, height }),
+        placeCell(cell, { x: columnX(cell.stability), y: top, width: column, height }),
       ),
     ),
   }
 }
 
 const heightOf = ({ discs, state }: MapCell): number =>
-  2 * PADDING + discs.length * LINE + (state === 'overlap' ? REMARK : 0)
+  2 * PADDING + discs.length * LINE_HEIGHT + (state === 'overlap' ? OVERLAP_LABEL_HEIGHT : 0)
 
-const placed = (cell: MapCell, box: Box): PlacedCell => ({
+const placeCell = (cell: MapCell, box: Box): PlacedCell => ({
   cell,
   box,
   dots: cell.discs
@@ -87,13 +87,17 @@ const placed = (cell: MapCell, box: Box): PlacedCell => ({
     .map((disc, line) => ({
       disc,
       x: box.x + DOT_INSET,
-      y: box.y + PADDING + (line + 0.5) * LINE,
-      text: fitText(disc.name, box.width - DOT_INSET - NAME_INSET - NAME_END, NAME_FONT_SIZE),
+      y: box.y + PADDING + (line + 0.5) * LINE_HEIGHT,
+      text: fitText(
+        disc.name,
+        box.width - DOT_INSET - NAME_INSET - NAME_RIGHT_MARGIN,
+        NAME_FONT_SIZE,
+      ),
     })),
 })
 
-/** A box in percent of the map, for elements placed over it at any size. */
-export const shareOf = (box: Box, map: Pick<BagMapLayout, 'width' | 'height'>) => ({
+/** Returns a box in percent of the map, for elements placed over it at any size. */
+export const boxInPercent = (box: Box, map: Pick<BagMapLayout, 'width' | 'height'>) => ({
   left: `${(100 * box.x) / map.width}%`,
   top: `${(100 * box.y) / map.height}%`,
   width: `${(100 * box.width) / map.width}%`,

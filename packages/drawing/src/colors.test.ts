@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contrast, hex, LARGE_BRANDS, plasticOf } from './colors.ts'
+import { contrast, toHex, LARGE_BRANDS, brandColors } from './colors.ts'
 import * as fc from 'fast-check'
 
 it.each([
@@ -8,7 +8,7 @@ it.each([
   [[0.628, 0.2577, 29.23], '#ff0000'],
   [[0.452, 0.3132, 264.05], '#0000ff'],
 ] as const)('an OKLCH color %j is %s on a screen', (color, expected) => {
-  expect(hex(color)).toBe(expected)
+  expect(toHex(color)).toBe(expected)
 })
 
 it('contrast is 21 between black and white, 1 with itself, and the same both ways', () => {
@@ -21,7 +21,7 @@ it('contrast is 21 between black and white, 1 with itself, and the same both way
 it('[DI14] the twenty large brands can be told apart', () => {
   expect(LARGE_BRANDS).toHaveLength(20)
   const plates = LARGE_BRANDS.map(brand => {
-    const [lightness, chroma, hue] = plasticOf(brand).plate
+    const [lightness, chroma, hue] = brandColors(brand).plate
     const angle = (hue * Math.PI) / 180
     return [lightness, chroma * Math.cos(angle), chroma * Math.sin(angle)] as const
   })
@@ -35,13 +35,13 @@ it('[DI14] the twenty large brands can be told apart', () => {
 it('[DI14] any brand has one color, always the same', () => {
   fc.assert(
     fc.property(fc.string(), brand => {
-      const [lightness, chroma, hue] = plasticOf(brand).plate
-      expect(plasticOf(brand)).toEqual(plasticOf(brand))
+      const [lightness, chroma, hue] = brandColors(brand).plate
+      expect(brandColors(brand)).toEqual(brandColors(brand))
       expect(lightness).toBeGreaterThan(0.3)
       expect(lightness).toBeLessThan(0.96)
       expect(chroma).toBeGreaterThan(0)
       expect(hue).toBeLessThan(360)
     }),
   )
-  expect(plasticOf('Mint').plate).toEqual([0.84, 0.09, 60])
+  expect(brandColors('Mint').plate).toEqual([0.84, 0.09, 60])
 })

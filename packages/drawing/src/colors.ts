@@ -6,7 +6,7 @@ export type Color = readonly [lightness: number, chroma: number, hue: number]
 
 type Triple = readonly [number, number, number]
 
-/** The published OKLab matrices, to linear sRGB. */
+/** Converts to linear sRGB with the published OKLab matrices. */
 function linearRgb([lightness, chroma, hue]: Color): Triple {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)
@@ -30,8 +30,8 @@ function hexByte(linear: number): string {
     .padStart(2, '0')
 }
 
-/** `#rrggbb`; colors outside sRGB are clipped per channel. */
-export const hex = (color: Color): string => `#${linearRgb(color).map(hexByte).join('')}`
+/** Returns `#rrggbb`. Colors outside sRGB are clipped per channel. */
+export const toHex = (color: Color): string => `#${linearRgb(color).map(hexByte).join('')}`
 
 function luminance(hexColor: string): number {
   const [red, green, blue] = [1, 3, 5].map(start => {
@@ -41,20 +41,20 @@ function luminance(hexColor: string): number {
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0)
 }
 
-/** WCAG contrast of two hex colors, 1 to 21. */
+/** Returns the WCAG contrast of two hex colors, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [a, b] = [luminance(one), luminance(other)]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-export type Plastic = {
+export type BrandColors = {
   readonly plate: Color
   /** Only if plate and rim have different colors; otherwise the rim is a shade of the plate. */
   readonly rim?: Color
 }
 
 /** The twenty largest brands, with colors that can be told apart. */
-const PLASTICS: ReadonlyMap<string, Plastic> = new Map<string, Plastic>([
+const BRAND_COLORS: ReadonlyMap<string, BrandColors> = new Map<string, BrandColors>([
   ['Innova', { plate: [0.5, 0.17, 259] }],
   ['Discraft', { plate: [0.87, 0.16, 94] }],
   ['Latitude 64', { plate: [0.74, 0.11, 196] }],
@@ -77,10 +77,10 @@ const PLASTICS: ReadonlyMap<string, Plastic> = new Map<string, Plastic>([
   ['Lightning', { plate: [0.48, 0.08, 118] }],
 ])
 
-export const LARGE_BRANDS: readonly string[] = [...PLASTICS.keys()]
+export const LARGE_BRANDS: readonly string[] = [...BRAND_COLORS.keys()]
 
 /** Lightness and chroma for the other brands. */
-const BATCHES = [
+const FALLBACK_TONES = [
   [0.73, 0.14],
   [0.84, 0.09],
   [0.47, 0.12],
@@ -89,10 +89,11 @@ const BATCHES = [
 
 const HUES = 30
 
-export function plasticOf(brand: string): Plastic {
-  const picked = PLASTICS.get(brand)
-  if (picked) return picked
+export function brandColors(brand: string): BrandColors {
+  const handPicked = BRAND_COLORS.get(brand)
+  if (handPicked) return handPicked
   const number = hashOf(brand)
-  const [lightness, chroma] = BATCHES[(number >>> 16) % BATCHES.length] ?? BATCHES[0]
+  const [lightness, chroma] =
+    FALLBACK_TONES[(number >>> 16) % FALLBACK_TONES.length] ?? FALLBACK_TONES[0]
   return { plate: [lightness, chroma, (number % HUES) * (360 / HUES)] }
 }

@@ -3,12 +3,12 @@ import { discDrawing, plateLight } from './disc.ts'
 import type { Disc } from '@bagwise/domain/disc'
 import { escapeHtml } from '@bagwise/domain/text'
 import type { StampLine } from './stamp.ts'
-import { tenths } from './flight.ts'
+import { roundToTenth } from './flight.ts'
 
 const line = ({ text, y, size, width }: StampLine): string =>
   `<text y="${y}" font-size="${size}" textLength="${width}" lengthAdjust="spacingAndGlyphs">${escapeHtml(text)}</text>`
 
-/** A standalone SVG of a disc from above; its title is the alt text. */
+/** Returns a standalone SVG of a disc from above. Its title is the alt text. */
 export function discSvg(disc: Disc): string {
   const { viewBox, radius, plateRadius, colors, slope, stamp } = discDrawing(disc)
   const light = plateLight(plateRadius)
@@ -16,7 +16,7 @@ export function discSvg(disc: Disc): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" role="img">`,
     `<title>${escapeHtml(`${disc.brand} ${disc.name}`)}</title>`,
-    `<circle r="${tenths(radius - 1)}" fill="${rim}" stroke="${edge}" stroke-width="2"/>`,
+    `<circle r="${roundToTenth(radius - 1)}" fill="${rim}" stroke="${edge}" stroke-width="2"/>`,
     `<circle r="${slope.radius}" fill="none" stroke="#fff" stroke-width="${slope.width}" opacity=".1"/>`,
     `<circle r="${plateRadius}" fill="${plate}"/>`,
     `<path d="${light.gloss}" fill="#fff" opacity=".07"/>`,

@@ -2,7 +2,7 @@
 import { FLIGHT_STATS, numberText } from '@bagwise/domain/flight'
 import { plasticOf, contrast, hex, type Color } from './colors.ts'
 import { DISC_TYPES, type Disc, type DiscType } from '@bagwise/domain/disc'
-import { tenths } from './flight.ts'
+import { roundToTenth } from './flight.ts'
 import { stampLine, stampName, type StampLine } from './stamp.ts'
 
 /** One unit is one millimeter; the center of the disc is 0, 0. */
@@ -31,7 +31,7 @@ export type DiscDrawing = {
 }
 
 /** The side of the drawing in millimeters: room for the widest discs (24 cm) at the same scale as all others. */
-export const DISC_SIDE = 244
+export const DRAWING_SIZE_MM = 244
 
 /** Typical dimensions of each type in centimeters, for discs whose size is unknown. */
 const TYPICAL = {
@@ -44,25 +44,25 @@ const TYPICAL = {
 export function discDrawing(disc: Disc): DiscDrawing {
   const { diameter, rimWidth } = disc.dimensions
   const typical = TYPICAL[disc.type]
-  const radius = Math.min(DISC_SIDE / 2 - 1, (diameter ?? typical.diameter) * 5)
+  const radius = Math.min(DRAWING_SIZE_MM / 2 - 1, (diameter ?? typical.diameter) * 5)
   const plateRadius = radius - (rimWidth ?? typical.rimWidth) * 10
   return {
-    viewBox: `${-DISC_SIDE / 2} ${-DISC_SIDE / 2} ${DISC_SIDE} ${DISC_SIDE}`,
-    radius: tenths(radius),
-    plateRadius: tenths(plateRadius),
+    viewBox: `${-DRAWING_SIZE_MM / 2} ${-DRAWING_SIZE_MM / 2} ${DRAWING_SIZE_MM} ${DRAWING_SIZE_MM}`,
+    radius: roundToTenth(radius),
+    plateRadius: roundToTenth(plateRadius),
     colors: colorsOf(disc),
     slope: {
-      radius: tenths((radius + plateRadius) / 2),
-      width: tenths((radius - plateRadius) / 3),
+      radius: roundToTenth((radius + plateRadius) / 2),
+      width: roundToTenth((radius - plateRadius) / 3),
     },
     stamp: stampOf(disc, plateRadius),
     flight: flightStroke(disc, plateRadius),
   }
 }
 
-/** The same light on every disc: gloss across the plate, and its edge lit from the upper left. */
+/** Returns the light, which is the same on every disc: gloss across the plate, and its edge lit from the upper left. */
 export function plateLight(plateRadius: number) {
-  const edge = tenths(plateRadius + 1)
+  const edge = roundToTenth(plateRadius + 1)
   return {
     gloss: `${arc(plateRadius, 15, 75)}L0 0z${arc(plateRadius, 195, 255)}L0 0z`,
     lit: arc(edge, 165, 285),
@@ -70,7 +70,7 @@ export function plateLight(plateRadius: number) {
   }
 }
 
-/** An arc around the center between two angles, in degrees clockwise from the right. */
+/** Returns an arc around the center between two angles, in degrees clockwise from the right. */
 function arc(radius: number, from: number, to: number): string {
   const [start, end] = [from, to].map(degrees => {
     const angle = (degrees * Math.PI) / 180
@@ -83,38 +83,41 @@ function arc(radius: number, from: number, to: number): string {
 const SHADE = 0.022
 
 function colorsOf({ brand, type }: Disc): DiscDrawing['colors'] {
-  const plastic = plasticOf(brand)
+  const base = brandColors(brand)
   const shade = (DISC_TYPES.indexOf(type) - 1.5) * SHADE
-  const plate = lighter(plastic.plate, shade)
-  const rim = plastic.rim ?? lighter(plate, plate[0] < 0.45 ? 0.06 : -0.05)
+  const plate = adjustLightness(base.plate, shade)
+  const rim = base.rim ?? adjustLightness(plate, plate[0] < 0.45 ? 0.06 : -0.05)
   return {
-    plate: hex(plate),
-    rim: hex(rim),
-    edge: hex(lighter(rim, rim[0] < 0.45 ? 0.12 : -0.12)),
+    plate: toHex(plate),
+    rim: toHex(rim),
+    edge: toHex(adjustLightness(rim, rim[0] < 0.45 ? 0.12 : -0.12)),
     ink: inkOn(plate),
   }
 }
 
-const lighter = ([lightness, chroma, hue]: Color, by: number): Color => [
+const adjustLightness = ([lightness, chroma, hue]: Color, by: number): Color => [
   lightness + by,
   chroma,
   hue,
 ]
 
-const READABLE = 4.5
+const MIN_CONTRAST = 4.5
 
-/** Dark or light ink with a bit of the plate's hue; black or white if the contrast is too low. */
+/** Returns dark or light ink with a bit of the plate's hue, or black or white if the contrast is too low. */
 function inkOn(plate: Color): string {
   const [, chroma, hue] = plate
-  const inks = [hex([0.98, Math.min(chroma, 0.02), hue]), hex([0.24, Math.min(chroma, 0.06), hue])]
-  const on = hex(plate)
+  const inks = [
+    toHex([0.98, Math.min(chroma, 0.02), hue]),
+    toHex([0.24, Math.min(chroma, 0.06), hue]),
+  ]
+  const on = toHex(plate)
   return (
-    inks.find(ink => contrast(ink, on) >= READABLE) ??
-    (contrast('#ffffff', on) >= READABLE ? '#ffffff' : '#000000')
+    inks.find(ink => contrast(ink, on) >= MIN_CONTRAST) ??
+    (contrast('#ffffff', on) >= MIN_CONTRAST ? '#ffffff' : '#000000')
   )
 }
 
-/** Between print and rim. */
+/** The space between print and rim. */
 const MARGIN = 12
 const LARGEST_NAME = 50
 /** SVG collapses plain spaces. */
@@ -125,17 +128,19 @@ function stampOf(disc: Disc, plateRadius: number): DiscDrawing['stamp'] {
   const radius = plateRadius - MARGIN
   return {
     brand: stampLine(disc.brand.toUpperCase(), -radius * 0.64, radius, 14),
-    name: stampName(disc.name, radius, LARGEST_NAME),
+    name: stampName(disc.name, radius, MAX_NAME_SIZE),
     numbers: stampLine(numbers, radius * 0.82, radius, 17),
   }
 }
 
-/** Thrown right-hand backhand: leans right by its turn, hooks left by its fade. */
+/** Draws a right-hand backhand: it leans right by its turn and hooks left by its fade. Rule DI15. */
 function flightStroke({ turn, fade }: Disc, plateRadius: number): string {
   const reach = plateRadius * 0.62
   const right = -turn * plateRadius * 0.13
   const left = right - fade * plateRadius * 0.16
-  const points = [0, reach, 0, reach * 0.2, right * 1.3, -reach * 0.45, left, -reach].map(tenths)
+  const points = [0, reach, 0, reach * 0.2, right * 1.3, -reach * 0.45, left, -reach].map(
+    roundToTenth,
+  )
   const [x, y, ...curve] = points
   return `M${x} ${y}C${curve.join(' ')}`
 }

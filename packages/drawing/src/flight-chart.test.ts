@@ -6,9 +6,9 @@ import type { DistanceUnit } from '@bagwise/domain/units'
 import { describe, expect, it } from 'vitest'
 import {
   chartLabels,
-  discAt,
+  discIdAt,
   DOT_RADIUS,
-  type DrawnFlight,
+  type ChartFlight,
   flightChartLayout,
   type FlightChartLayout,
 } from './flight-chart.ts'
@@ -16,12 +16,12 @@ import {
 const NAMES = ['Destroyer', 'Teebird', 'Roc3', 'Aviar Putt & Approach', 'Mamba', 'Zone', 'Wraith']
 const SEEDS = ['woods', 'park', 'hills', 'desert', 'lake']
 
-function aBag(count: number, seed: string): readonly DrawnFlight[] {
+function aBag(count: number, seed: string): readonly ChartFlight[] {
   const random = seededRandom(seed)
   const half = (from: number, to: number) => Math.round(2 * (from + random() * (to - from))) / 2
-  return Array.from({ length: count }, (_, at) => ({
-    id: `${at}`,
-    name: NAMES[at % NAMES.length] ?? '',
+  return Array.from({ length: count }, (_, index) => ({
+    id: `${index}`,
+    name: NAMES[index % NAMES.length] ?? '',
     path: flightPath({
       speed: half(2, 14),
       glide: half(2, 6),
@@ -58,12 +58,12 @@ describe.each(CHARTS)('a chart of $count discs, $width px wide', ({ width, count
     const layout = flightChartLayout(aBag(count, seed), { width, height: HEIGHT, unit: UNIT })
     const labels = chartLabels(layout)
     expect(labels.length).toBeGreaterThan(0)
-    for (const [at, label] of labels.entries()) {
+    for (const [index, label] of labels.entries()) {
       expect(label.x).toBeGreaterThanOrEqual(0)
       expect(label.y).toBeGreaterThanOrEqual(0)
       expect(label.x + label.width).toBeLessThanOrEqual(width)
       expect(label.y + label.height).toBeLessThanOrEqual(HEIGHT)
-      expect(labels.slice(at + 1).filter(other => touch(label, other))).toEqual([])
+      expect(labels.slice(index + 1).filter(other => touch(label, other))).toEqual([])
       const others = layout.curves.filter(({ id }) => id !== label.id)
       expect(others.filter(({ landing }) => coversDot(label, landing))).toEqual([])
     }
@@ -168,9 +168,9 @@ describe('a flight chart', () => {
     ]
     const layout = flightChartLayout([destroyer, aviar], { width: 358, height: HEIGHT, unit: UNIT })
     const [first, second] = layout.curves
-    expect(discAt(layout, first?.landing ?? layout.tee)).toBe('destroyer')
-    expect(discAt(layout, second?.landing ?? layout.tee)).toBe('aviar')
-    expect(discAt(layout, first?.points[30] ?? layout.tee)).toBe('destroyer')
-    expect(discAt(layout, { x: 350, y: 450 })).toBeNull()
+    expect(discIdAt(layout, first?.landing ?? layout.tee)).toBe('destroyer')
+    expect(discIdAt(layout, second?.landing ?? layout.tee)).toBe('aviar')
+    expect(discIdAt(layout, first?.points[30] ?? layout.tee)).toBe('destroyer')
+    expect(discIdAt(layout, { x: 350, y: 450 })).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-// The layout of a flight chart in pixels: paths, distances, and names beside the landing dots.
+// The layout of a flight chart in pixels: paths, distances, and labels next to the landing dots.
 import {
   type Box,
   type LabelSide,
@@ -11,7 +11,7 @@ import type { FlightPath } from '@bagwise/domain/flight'
 import { frameOf, curveOf } from './flight.ts'
 import { type DistanceTick, distanceTicks, type DistanceUnit } from '@bagwise/domain/units'
 
-export type DrawnFlight = { readonly id: string; readonly name: string; readonly path: FlightPath }
+export type ChartFlight = { readonly id: string; readonly name: string; readonly path: FlightPath }
 
 type Point = { readonly x: number; readonly y: number }
 
@@ -34,12 +34,12 @@ export type ChartLabel = Box & {
   readonly id: string
   readonly text: string
   readonly side: LabelSide
-  /** From the dot to a label that is not right beside it. */
+  /** A line from the dot to a label that is not right next to it. */
   readonly leader: string | null
 }
 
 /** The chart's width on the narrowest phone. Wider charts are laid out again after measuring. */
-export const NARROWEST_CHART = 288
+export const MIN_CHART_WIDTH = 288
 export const LABEL_FONT_SIZE = 13
 export const TICK_FONT_SIZE = 12
 export const DOT_RADIUS = 4
@@ -50,13 +50,13 @@ const EDGE = 3
 const LABEL_HEIGHT = 16
 /** A name that doesn't fit is shortened step by step. */
 const LABEL_WIDTHS = [120, 80, 48] as const
-const SHORTEST_CHART = 100
+const MIN_CHART_FEET = 100
 /** The max stretch of the sideways axis: a few flights keep their shape, a bag fills the chart. */
 const MAX_STRETCH = { few: 2.5, many: 10 } as const
-const FEW = 2
-/** A bag with more discs than this names only some of them. */
-const ALL_LABELED_UP_TO = 20
-const LEADER_FROM = 8
+const MAX_FEW_FLIGHTS = 2
+/** Larger bags have labels for some discs only. */
+const MAX_ALL_LABELED = 20
+const MIN_LEADER_DISTANCE = 8
 
 type ChartSize = {
   readonly width: number
@@ -68,7 +68,7 @@ type ChartSize = {
 }
 
 export function flightChartLayout(
-  flights: readonly DrawnFlight[],
+  flights: readonly ChartFlight[],
   { width, height, unit, landingRadius = DOT_RADIUS + 2 }: ChartSize,
 ): FlightChartLayout {
   const margin = Math.max(landingRadius, LABEL_HEIGHT / 2) + EDGE
@@ -77,51 +77,51 @@ export function flightChartLayout(
   const bottom = height - TEE_HEIGHT
 
   const frame = frameOf(flights.map(flight => flight.path))
-  const far = Math.max(SHORTEST_CHART, frame.far)
-  const perFoot = (bottom - margin) / far
-  const stretch = flights.length > FEW ? MAX_STRETCH.many : MAX_STRETCH.few
+  const maxFeet = Math.max(MIN_CHART_FEET, frame.far)
+  const pixelsPerFoot = (bottom - margin) / maxFeet
+  const stretch = flights.length > MAX_FEW_FLIGHTS ? MAX_STRETCH.many : MAX_STRETCH.few
   const span = Math.max(frame.right - frame.left, 1)
-  const perFootAside = Math.min(plotWidth / span, perFoot * stretch)
+  const pixelsPerFootSideways = Math.min(plotWidth / span, pixelsPerFoot * stretch)
   const tee = {
-    x: left + plotWidth / 2 - ((frame.left + frame.right) / 2) * perFootAside,
+    x: left + plotWidth / 2 - ((frame.left + frame.right) / 2) * pixelsPerFootSideways,
     y: bottom,
   }
   return {
     width,
     height,
     tee,
-    distances: distanceTicks(far, unit).map(({ feet, label }) => ({
+    distances: distanceTicks(maxFeet, unit).map(({ feet, label }) => ({
       feet,
       label,
-      y: tee.y - feet * perFoot,
+      y: tee.y - feet * pixelsPerFoot,
     })),
     curves: flights.map(({ id, name, path }) => {
       const points = path.points.map(({ x, y }) => ({
-        x: tee.x + x * perFootAside,
-        y: tee.y - y * perFoot,
+        x: tee.x + x * pixelsPerFootSideways,
+        y: tee.y - y * pixelsPerFoot,
       }))
       return { id, name, points, landing: points.at(-1) ?? tee }
     }),
   }
 }
 
-/** Names beside the dots; of a large bag only the outermost discs and those in `active`. */
+/** Places labels next to the dots. In a large bag, only the outermost discs and those in `active` have one. */
 export function chartLabels(
   layout: FlightChartLayout,
   active: readonly string[] = [],
 ): readonly ChartLabel[] {
-  const all = layout.curves.length <= ALL_LABELED_UP_TO
-  const labeled = all
+  const areAllLabeled = layout.curves.length <= MAX_ALL_LABELED
+  const labeled = areAllLabeled
     ? layout.curves.map(({ id }) => id)
     : [...new Set([...active, ...outermostOf(layout.curves)])]
-  if (!all) return labelsFor(layout, labeled, active)
+  if (!areAllLabeled) return labelsFor(layout, labeled, active)
   const labels = labelsFor(layout, labeled, [])
   // Names keep their positions while the pointer moves, unless the active one has none.
   const isPlaced = (id: string) => labels.some(label => label.id === id)
   return active.every(isPlaced) ? labels : labelsFor(layout, labeled, active)
 }
 
-/** Labels in `first` choose their places before the others. */
+/** Places the labels in `first` before the others. */
 function labelsFor(
   { width, height, curves }: FlightChartLayout,
   labeled: readonly string[],
@@ -135,10 +135,10 @@ function labelsFor(
   }
   const texts = new Map<string, string>()
   let placed: ReadonlyMap<string, PlacedLabel | null> = new Map()
-  for (const longest of LABEL_WIDTHS) {
+  for (const maxWidth of LABEL_WIDTHS) {
     for (const { id, name } of curves)
       if (labeled.includes(id) && !placed.get(id))
-        texts.set(id, fitText(name, longest, LABEL_FONT_SIZE))
+        texts.set(id, fitText(name, maxWidth, LABEL_FONT_SIZE))
     placed = placeLabels(
       curves.map(({ id, points, landing }) => {
         const text = texts.get(id)
@@ -147,8 +147,16 @@ function labelsFor(
             ? null
             : { width: textWidth(text, LABEL_FONT_SIZE), height: LABEL_HEIGHT }
         const priority = first.includes(id) ? 1 : 0
-        const prefers = arrivesLeftward(points) ? ('left' as const) : ('right' as const)
-        return { id, x: landing.x, y: landing.y, radius: DOT_RADIUS, label, priority, prefers }
+        const preferredSide = arrivesLeftward(points) ? ('left' as const) : ('right' as const)
+        return {
+          id,
+          x: landing.x,
+          y: landing.y,
+          radius: DOT_RADIUS,
+          label,
+          priority,
+          preferredSide,
+        }
       }),
       area,
     )
@@ -161,19 +169,19 @@ function labelsFor(
   })
 }
 
-/** The side away from the flight, because a name on the other side would cover its path. */
+/** True if the flight ends moving left. Its label then goes on the left, where it doesn't cover the path. */
 const arrivesLeftward = (points: readonly Point[]): boolean =>
   (points.at(-1)?.x ?? 0) < (points.at(-4)?.x ?? 0)
 
-/** The discs that land furthest left, furthest right and furthest away. */
+/** Returns the discs that land furthest left, furthest right and furthest away. */
 function outermostOf(curves: readonly ChartCurve[]): readonly string[] {
-  const most = (value: (landing: Point) => number) =>
+  const furthest = (value: (landing: Point) => number) =>
     curves.reduce((best, next) => (value(next.landing) > value(best.landing) ? next : best)).id
-  return [most(({ x }) => -x), most(({ x }) => x), most(({ y }) => -y)]
+  return [furthest(({ x }) => -x), furthest(({ x }) => x), furthest(({ y }) => -y)]
 }
 
 function leaderTo(label: PlacedLabel, landing: Point): string | null {
-  if (label.distance < LEADER_FROM) return null
+  if (label.distance < MIN_LEADER_DISTANCE) return null
   const clamp = (value: number, from: number, length: number) =>
     Math.min(Math.max(value, from), from + length)
   const end = {
@@ -186,8 +194,8 @@ function leaderTo(label: PlacedLabel, landing: Point): string | null {
 const NEAR_DOT = 18
 const NEAR_PATH = 8
 
-/** The disc whose landing dot, or else whose path, is under the pointer. */
-export function discAt({ curves }: FlightChartLayout, pointer: Point): string | null {
+/** Returns the id of the disc whose landing dot, or else whose path, is under the pointer. */
+export function discIdAt({ curves }: FlightChartLayout, pointer: Point): string | null {
   const distanceTo = (point: Point) => Math.hypot(point.x - pointer.x, point.y - pointer.y)
   return (
     nearest(curves, ({ landing }) => distanceTo(landing), NEAR_DOT) ??
@@ -198,12 +206,12 @@ export function discAt({ curves }: FlightChartLayout, pointer: Point): string | 
 function nearest(
   curves: readonly ChartCurve[],
   distanceOf: (curve: ChartCurve) => number,
-  within: number,
+  maxDistance: number,
 ): string | null {
   let best: { id: string; distance: number } | null = null
   for (const curve of curves) {
     const distance = distanceOf(curve)
-    if (distance <= within && distance < (best?.distance ?? Infinity))
+    if (distance <= maxDistance && distance < (best?.distance ?? Infinity))
       best = { id: curve.id, distance }
   }
   return best?.id ?? null

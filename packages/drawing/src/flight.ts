@@ -1,4 +1,4 @@
-// Flights as they are drawn: their frame, their line, and which numbers are highlighted.
+// Drawing flights: frame, path and highlighted numbers.
 import type { FlightPath, FlightNumbers, FlightStat } from '@bagwise/domain/flight'
 
 export type FlightFrame = {
@@ -7,36 +7,36 @@ export type FlightFrame = {
   readonly far: number
 }
 
-/** The smallest frame in feet around all paths, the tee at 0 included. Rule FL9. */
+/** Returns the smallest frame in feet around all paths, including the tee at 0. Rule FL9. */
 export function frameOf(paths: readonly FlightPath[]): FlightFrame {
   const points = paths.flatMap(path => path.points)
   return {
-    left: points.reduce((least, { x }) => Math.min(least, x), 0),
-    right: points.reduce((most, { x }) => Math.max(most, x), 0),
-    far: points.reduce((most, { y }) => Math.max(most, y), 0),
+    left: points.reduce((min, { x }) => Math.min(min, x), 0),
+    right: points.reduce((max, { x }) => Math.max(max, x), 0),
+    far: points.reduce((max, { y }) => Math.max(max, y), 0),
   }
 }
 
 type Point = { readonly x: number; readonly y: number }
 
-/** Finer than any screen shows, and short to write. */
-export const tenths = (value: number): number => Math.round(value * 10) / 10
+/** Rounds to 0.1 to keep the SVG short; a pixel is larger. */
+export const roundToTenth = (value: number): number => Math.round(value * 10) / 10
 
-/** An SVG line through the points, as steps from one to the next, which are shorter than positions. */
+/** Returns an SVG path with relative coordinates, which are shorter. */
 export function curveOf(points: readonly Point[]): string {
-  const [start, ...rest] = points.map(({ x, y }) => ({ x: tenths(x), y: tenths(y) }))
+  const [start, ...rest] = points.map(({ x, y }) => ({ x: roundToTenth(x), y: roundToTenth(y) }))
   if (!start) return ''
   let from = start
   const steps = rest.map(to => {
-    const step = `${tenths(to.x - from.x)} ${tenths(to.y - from.y)}`
+    const step = `${roundToTenth(to.x - from.x)} ${roundToTenth(to.y - from.y)}`
     from = to
     return step
   })
   return `M${start.x} ${start.y}${steps.length > 0 ? 'l' : ''}${steps.join(' ').replaceAll(' -', '-')}`
 }
 
-/** Rule FL2: speed 11 or more, glide 6 or more, turn below 0, fade 3 or more. */
-const STANDS_OUT = {
+/** The numbers that are highlighted. Rule FL2. */
+const HIGHLIGHT_RULES = {
   speed: speed => speed >= 11,
   glide: glide => glide >= 6,
   turn: turn => turn < 0,
@@ -44,5 +44,5 @@ const STANDS_OUT = {
 } as const satisfies Record<FlightStat, (value: number) => boolean>
 
 export function isHighlighted(stat: FlightStat, numbers: FlightNumbers): boolean {
-  return STANDS_OUT[stat](numbers[stat])
+  return HIGHLIGHT_RULES[stat](numbers[stat])
 }

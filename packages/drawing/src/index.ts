@@ -1,26 +1,26 @@
-// Disc drawings, colors, flight charts, labels and bag maps as plain data, for the web and the preview images. Also a plain page.
+// Disc drawings, colors, flight charts, labels and bag maps as plain data, for the web app, preview images and emails; and the fallback page.
 export {
   bagMapLayout,
   NAME_FONT_SIZE,
   NAME_INSET,
-  NARROWEST_MAP,
+  MIN_MAP_WIDTH,
   type PlacedCell,
-  shareOf,
+  boxInPercent,
 } from './bag-map.ts'
 export { contrast } from './colors.ts'
-export { DISC_SIDE, type DiscDrawing, discDrawing, plateLight } from './disc.ts'
+export { DRAWING_SIZE_MM, type DiscDrawing, discDrawing, plateLight } from './disc.ts'
 export { discSvg } from './disc-svg.ts'
-export { curveOf, isHighlighted, tenths } from './flight.ts'
+export { curveOf, isHighlighted, roundToTenth } from './flight.ts'
 export {
   type ChartLabel,
   chartLabels,
-  discAt,
+  discIdAt,
   DOT_RADIUS,
-  type DrawnFlight,
+  type ChartFlight,
   type FlightChartLayout,
   flightChartLayout,
   LABEL_FONT_SIZE,
-  NARROWEST_CHART,
+  MIN_CHART_WIDTH,
   TICK_FONT_SIZE,
 } from './flight-chart.ts'
 export { type Box, textWidth } from './labels.ts'

@@ -25,10 +25,10 @@ function covers(box: Box, { x, y, radius }: LabeledDot): boolean {
 function expectReadable(dots: readonly LabeledDot[], area: Box): void {
   const placed = placeLabels(dots, area)
   const labels = [...placed.values()].filter(label => label !== null)
-  for (const [at, label] of labels.entries()) {
+  for (const [index, label] of labels.entries()) {
     expect(label.x >= area.x && label.x + label.width <= area.x + area.width).toBe(true)
     expect(label.y >= area.y && label.y + label.height <= area.y + area.height).toBe(true)
-    expect(labels.slice(at + 1).some(other => touch(label, other))).toBe(false)
+    expect(labels.slice(index + 1).some(other => touch(label, other))).toBe(false)
   }
   for (const each of dots) {
     const crossing = [...placed].filter(
@@ -51,7 +51,8 @@ describe('label placement', () => {
   })
 
   it('[FL14] is left of the dot if that side is preferred and has room', () => {
-    const preferring = (x: number) => placeLabels([dot('a', x, 100, { prefers: 'left' })], AREA)
+    const preferring = (x: number) =>
+      placeLabels([dot('a', x, 100, { preferredSide: 'left' })], AREA)
     expect(preferring(100).get('a')?.side).toBe('left')
     expect(preferring(10).get('a')?.side).toBe('right')
   })
@@ -100,7 +101,7 @@ it('[FL14] labels of any dots are readable, and the same dots give the same plac
   })
   fc.assert(
     fc.property(fc.array(anyDot, { maxLength: 60 }), found => {
-      const dots = found.map((each, at) => Object.assign(each, { id: `${at}` }))
+      const dots = found.map((each, index) => Object.assign(each, { id: `${index}` }))
       expectReadable(dots, AREA)
       expect(placeLabels(dots, AREA)).toEqual(placeLabels(dots, AREA))
     }),

@@ -1,4 +1,4 @@
-// Labels of landing dots: measuring names, and placing them without overlaps (rule FL14).
+// Landing dot labels: measures text and places labels without overlaps (rule FL14).
 
 export type LabeledDot = {
   readonly id: string
@@ -9,8 +9,8 @@ export type LabeledDot = {
   /** The size of its label; null for a dot without a label. */
   readonly label: { readonly width: number; readonly height: number } | null
   /** The side of the dot to try first, such as the side away from its flight; right by default. */
-  readonly prefers?: 'right' | 'left'
-  /** Higher is placed first; 0 by default. Equal ones are placed in order of the list. */
+  readonly preferredSide?: 'right' | 'left'
+  /** Higher priorities are placed first; ties keep their order. The default is 0. */
   readonly priority?: number
 }
 
@@ -26,7 +26,7 @@ export type LabelSide = 'right' | 'left' | 'above' | 'below'
 
 export type PlacedLabel = Box & {
   readonly side: LabelSide
-  /** From the edge of the dot to the label: beyond a few pixels a line between them helps. */
+  /** From the edge of the dot to the label. Beyond a few pixels, a line between them helps. */
   readonly distance: number
 }
 
@@ -41,23 +41,23 @@ type Placement = ReadonlyMap<string, PlacedLabel | null>
 /** How many times everything is placed again with a label that didn't fit moved to the front. */
 const RETRIES = 5
 
-/** The place of each label by the id of its dot; null if there is no room. Rule FL14. */
+/** Returns the place of each label by the id of its dot, or null if there is no room. Rule FL14. */
 export function placeLabels(dots: readonly LabeledDot[], area: Box): Placement {
   let placement = placeInOrder(dots, dots, area)
   const missed = new Set<string>()
-  for (let retry = 0; retry < RETRIES && missing(placement) > 0; retry += 1) {
+  for (let retry = 0; retry < RETRIES && missingCount(placement) > 0; retry += 1) {
     for (const [id, label] of placement) if (!label) missed.add(id)
     const missedFirst = dots.toSorted((a, b) => Number(missed.has(b.id)) - Number(missed.has(a.id)))
     const next = placeInOrder(missedFirst, dots, area)
-    if (missing(next) < missing(placement)) placement = next
+    if (missingCount(next) < missingCount(placement)) placement = next
   }
   return placement
 }
 
-const missing = (placement: Placement): number =>
+const missingCount = (placement: Placement): number =>
   [...placement.values()].filter(label => label === null).length
 
-/** Gives each label the first free place; equal priorities in the given order. */
+/** Gives each label the first free place. Ties in priority keep the given order. */
 function placeInOrder(
   order: readonly LabeledDot[],
   dots: readonly LabeledDot[],
@@ -70,7 +70,7 @@ function placeInOrder(
     const place = candidatesFor(dot, dot.label).find(
       label =>
         isInside(label, area) &&
-        taken.every(other => !overlap(label, other)) &&
+        taken.every(other => !overlaps(label, other)) &&
         dots.every(other => other === dot || !crosses(label, other)),
     )
     placement.set(dot.id, place ?? null)
@@ -79,18 +79,18 @@ function placeInOrder(
   return placement
 }
 
-/** First beside the dot, then at its corners, then the same places further away. */
+/** Returns the places to try: first next to the dot, then at its corners, then the same places further away. */
 function candidatesFor(
-  { x, y, radius, prefers = 'right' }: LabeledDot,
+  { x, y, radius, preferredSide = 'right' }: LabeledDot,
   { width, height }: { readonly width: number; readonly height: number },
 ): readonly PlacedLabel[] {
   return DISTANCES.flatMap(distance => {
     const off = radius + distance
     const asideX = { right: x + off, left: x - off - width }
-    const other = prefers === 'right' ? 'left' : 'right'
+    const other = preferredSide === 'right' ? 'left' : 'right'
     const [above, below] = [y - off - height, y + off]
     const [middleX, middleY] = [x - width / 2, y - height / 2]
-    const at = (side: LabelSide, boxX: number, boxY: number): PlacedLabel => ({
+    const placeAt = (side: LabelSide, boxX: number, boxY: number): PlacedLabel => ({
       x: boxX,
       y: boxY,
       width,
@@ -99,14 +99,14 @@ function candidatesFor(
       distance,
     })
     return [
-      at(prefers, asideX[prefers], middleY),
-      at(other, asideX[other], middleY),
-      at('above', middleX, above),
-      at('below', middleX, below),
-      at(prefers, asideX[prefers], above),
-      at(prefers, asideX[prefers], below),
-      at(other, asideX[other], above),
-      at(other, asideX[other], below),
+      placeAt(preferredSide, asideX[preferredSide], middleY),
+      placeAt(other, asideX[other], middleY),
+      placeAt('above', middleX, above),
+      placeAt('below', middleX, below),
+      placeAt(preferredSide, asideX[preferredSide], above),
+      placeAt(preferredSide, asideX[preferredSide], below),
+      placeAt(other, asideX[other], above),
+      placeAt(other, asideX[other], below),
     ]
   })
 }
@@ -117,13 +117,13 @@ const isInside = (box: Box, area: Box): boolean =>
   box.x + box.width <= area.x + area.width &&
   box.y + box.height <= area.y + area.height
 
-const overlap = (a: Box, b: Box): boolean =>
+const overlaps = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width + CLEARANCE &&
   b.x < a.x + a.width + CLEARANCE &&
   a.y < b.y + b.height + CLEARANCE &&
   b.y < a.y + a.height + CLEARANCE
 
-/** Whether the point of the box that is nearest to the dot lies on the dot. */
+/** True if the point of the box that is nearest to the dot lies on the dot. */
 function crosses(box: Box, { x, y, radius }: LabeledDot): boolean {
   const nearestX = Math.min(Math.max(x, box.x), box.x + box.width)
   const nearestY = Math.min(Math.max(y, box.y), box.y + box.height)
@@ -138,18 +138,18 @@ const LETTER_WIDTHS = [
   [/[A-Z0-9]/u, 0.53],
   [/[\u0020-\u024f]/u, 0.48],
 ] as const
-const WIDEST = 1
+const MAX_LETTER_WIDTH = 1
 
 const ELLIPSIS = '…'
 
 const letterWidth = (letter: string): number =>
-  LETTER_WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? WIDEST
+  LETTER_WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? MAX_LETTER_WIDTH
 
-/** An upper bound of the rendered width. */
+/** Returns an upper bound of the rendered width. */
 export const textWidth = (text: string, fontSize: number): number =>
   Math.ceil(Array.from(text).reduce((width, letter) => width + letterWidth(letter), 0) * fontSize)
 
-/** The text, or as much of its beginning as fits with an ellipsis, but at least one letter. */
+/** Shortens a text to what fits with an ellipsis, but to at least one letter. */
 export function fitText(text: string, width: number, fontSize: number): string {
   const room = Math.floor(width) / fontSize
   const shortenedRoom = room - letterWidth(ELLIPSIS)

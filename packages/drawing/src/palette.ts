@@ -1,6 +1,6 @@
-// The colors of tokens.css, for drawings, emails and pages without a stylesheet. The web's tokens.test.ts compares them.
+// The colors of tokens.css, for drawings, emails and pages without a stylesheet. The web app's tokens.test.ts compares them.
 
-/** Separate constants, because every page of the web loads these two but not the rest. */
+/** Separate constants, because every page of the web app loads these two but not the rest. */
 export const LIGHT_PAGE = '#f5f3ea'
 export const DARK_PAGE = '#101714'
 

@@ -1,5 +1,5 @@
 // Prints a name on a disc: large, on one or two lines, never over the edge of the plate.
-import { tenths } from './flight.ts'
+import { roundToTenth } from './flight.ts'
 
 /** One printed line, centered on x = 0. Drawn with `textLength = width`, any font fits. */
 export type StampLine = {
@@ -10,8 +10,8 @@ export type StampLine = {
   readonly width: number
 }
 
-/** Letter widths of a bold condensed font in ems; other letters have the usual width. */
-const USUAL_WIDTH = 0.5
+/** Letter widths of a bold condensed font in ems; other letters have the default width. */
+const DEFAULT_WIDTH = 0.5
 const WIDTHS: readonly (readonly [letters: string, width: number])[] = [
   [" '!.,-1", 0.27],
   ['\u2002', 0.6],
@@ -24,43 +24,43 @@ const widthByLetter: ReadonlyMap<string, number> = new Map(
   WIDTHS.flatMap(([letters, width]) => Array.from(letters, letter => [letter, width] as const)),
 )
 
-/** How wide a line is at size 1. */
-const emsOf = (text: string): number =>
-  Array.from(text).reduce((sum, letter) => sum + (widthByLetter.get(letter) ?? USUAL_WIDTH), 0)
+/** Returns how wide a line is at size 1. */
+const widthInEms = (text: string): number =>
+  Array.from(text).reduce((sum, letter) => sum + (widthByLetter.get(letter) ?? DEFAULT_WIDTH), 0)
 
 /** The height of capitals in condensed fonts, in ems. */
 const CAP_HEIGHT = 0.7
 const LINE_HEIGHT = 0.92
 
-const printed = (text: string, y: number, size: number): StampLine => ({
+const toStampLine = (text: string, y: number, size: number): StampLine => ({
   text,
-  y: tenths(y),
-  size: tenths(size),
-  width: tenths(emsOf(text) * tenths(size)),
+  y: roundToTenth(y),
+  size: roundToTenth(size),
+  width: roundToTenth(widthInEms(text) * roundToTenth(size)),
 })
 
-/** A small line at a given height of a circle, shrunk if the circle is too narrow there. */
-export function stampLine(text: string, y: number, radius: number, largest: number): StampLine {
+/** Prints a small line at a given height of a circle. It is shrunk if the circle is too narrow there. */
+export function stampLine(text: string, y: number, radius: number, maxSize: number): StampLine {
   const chord = 2 * Math.sqrt(radius ** 2 - y ** 2)
   // Rounded down: rounding up could cross the edge again.
-  return printed(text, y, Math.min(largest, Math.floor((chord / emsOf(text)) * 10) / 10))
+  return toStampLine(text, y, Math.min(maxSize, Math.floor((chord / widthInEms(text)) * 10) / 10))
 }
 
-/** The ways to split a name: at a space, or after a dash before a whole word. */
-const breaksOf = (name: string): string[][] =>
+/** Returns the ways to split a name: at a space, or after a dash before a whole word. */
+const nameSplits = (name: string): string[][] =>
   Array.from(name.matchAll(/ - | |(?<=-)(?=\p{Letter}{3})/gu), ({ index, 0: gap }) => [
     name.slice(0, index),
     name.slice(index + gap.length),
   ])
 
 /** How much of the plate's radius the name may fill in height; brand and numbers use the rest. */
-const TALLEST = 0.84
+const MAX_NAME_HEIGHT = 0.84
 
-/** The largest size at which lines fit a circle of the given radius. */
+/** Returns the largest size at which lines fit a circle of the given radius. */
 function sizeIn(radius: number, lines: readonly string[]): number {
   const height = CAP_HEIGHT + LINE_HEIGHT * (lines.length - 1)
-  const width = Math.max(...lines.map(emsOf))
-  return Math.min((2 * radius) / Math.hypot(height, width), (TALLEST * radius) / height)
+  const width = Math.max(...lines.map(widthInEms))
+  return Math.min((2 * radius) / Math.hypot(height, width), (MAX_NAME_HEIGHT * radius) / height)
 }
 
 type Fitted = { readonly lines: readonly string[]; readonly size: number }
@@ -69,17 +69,17 @@ type Fitted = { readonly lines: readonly string[]; readonly size: number }
 const MIN_BREAK_GAIN = 1.15
 
 /** Prints a name around the center of a circle, as large as possible up to a maximum size. */
-export function stampName(name: string, radius: number, largest: number): StampLine[] {
+export function stampName(name: string, radius: number, maxSize: number): StampLine[] {
   const capitals = name.toUpperCase()
-  const fitted = (lines: readonly string[]): Fitted => ({
+  const fitLines = (lines: readonly string[]): Fitted => ({
     lines,
-    size: Math.min(largest, sizeIn(radius, lines)),
+    size: Math.min(maxSize, sizeIn(radius, lines)),
   })
-  const whole = fitted([capitals])
-  const [broken = whole] = breaksOf(capitals)
-    .map(fitted)
+  const whole = fitLines([capitals])
+  const [split = whole] = nameSplits(capitals)
+    .map(fitLines)
     .toSorted((a, b) => b.size - a.size)
-  const { lines, size } = broken.size > whole.size * MIN_BREAK_GAIN ? broken : whole
+  const { lines, size } = split.size > whole.size * MIN_BREAK_GAIN ? split : whole
   const first = (CAP_HEIGHT * size - LINE_HEIGHT * size * (lines.length - 1)) / 2
-  return lines.map((text, index) => printed(text, first + index * LINE_HEIGHT * size, size))
+  return lines.map((text, index) => toStampLine(text, first + index * LINE_HEIGHT * size, size))
 }

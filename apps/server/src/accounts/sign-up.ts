@@ -1,7 +1,7 @@
 // Sign-up: creates the account, profile, session or confirmation link, and first email in one transaction.
 import {
   checkSignUpUsername,
-  generatedUsername,
+  generateUsername,
   isEmail,
   NEW_PROFILE,
   usernameProblem,
@@ -54,7 +54,7 @@ export function makeSignUpHandlers(deps: AccountDeps): HandlersOf<'signUp'> {
     const passwordHash = await hashPassword(password, runner)
     for (let tries = 1; ; tries += 1) {
       const userId = newId(now())
-      const name = username ?? generatedUsername(email, random)
+      const name = username ?? generateUsername(email, random)
       try {
         return await rollbackOnProblem(() =>
           database.transaction(async tx => {

@@ -4,12 +4,12 @@ import {
   checkNote,
   cloneName,
   cloneVisibility,
-  renumbered,
+  renumber,
   DISCS_PER_BAG,
-  isReordering,
+  isPermutation,
   nextPosition,
   positions,
-  sortedBags,
+  sortBags,
 } from '@bagwise/domain/bag'
 import { isCustomMoldId } from '@bagwise/domain/collection'
 import type { StoredBagDisc } from './disc-queries.ts'
@@ -42,7 +42,7 @@ const MAX_DISCS_READ = 800
 /** Primary first, then active, then newest. */
 function inListOrder<T extends Pick<WholeBag, 'bag'>>(bags: readonly T[]): T[] {
   const byId = new Map(bags.map(one => [one.bag.id, one]))
-  return sortedBags(bags.map(({ bag }) => bag)).flatMap(({ id }) => byId.get(id) ?? [])
+  return sortBags(bags.map(({ bag }) => bag)).flatMap(({ id }) => byId.get(id) ?? [])
 }
 
 export function makeBagService({ database, catalog, scores, writer, now }: BagDeps) {

@@ -27,11 +27,11 @@ export const makeBrowsingHandlers = ({
       })
     }
     // Read one extra bag to find out whether there is another page.
-    const limit = BROWSED_PER_PAGE + 1
+    const limit = BROWSE_PAGE_SIZE + 1
     const found = await browsedBags(engine, reader, query, { position, limit })
-    const bags = found.slice(0, BROWSED_PER_PAGE)
+    const bags = found.slice(0, BROWSE_PAGE_SIZE)
     const last = found.length > bags.length ? bags.at(-1) : undefined
-    const next = last ? browseCursor({ ...last, score: last.completenessScore }) : null
+    const next = last ? formatBrowseCursor({ ...last, score: last.completenessScore }) : null
     return done({ bags, next })
   },
 })

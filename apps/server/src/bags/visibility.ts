@@ -1,5 +1,5 @@
 // Who may see a bag. `visibleToEveryone` in public-queries.ts is the same rule as SQL, for lists.
-import { maySeeBag } from '@bagwise/domain/bag'
+import { isBagVisibleTo } from '@bagwise/domain/bag'
 import { isVisibleToOthers } from '@bagwise/domain/moderation'
 import type { ProfileAccess } from '../profiles/index.ts'
 import type { StoredBag } from './queries.ts'
@@ -15,7 +15,7 @@ export function canSeeBag(
     readonly hasLink?: boolean
   },
 ): boolean {
-  return maySeeBag(
+  return isBagVisibleTo(
     {
       visibility: bag.visibility,
       profileIsPublic: owner.isPublic,

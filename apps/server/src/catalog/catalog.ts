@@ -1,5 +1,5 @@
 // The catalog in memory: the library's discs, and others that are still in bags.
-import { builtIn, type Entry, versionOf } from '@bagwise/catalog'
+import { shippedEntries, type Entry, versionOf } from '@bagwise/catalog'
 import type { Disc } from '@bagwise/domain/disc'
 import type { Database } from '../platform/db/connect.ts'
 import type { Queries } from '../platform/db/schema.ts'

@@ -1,14 +1,14 @@
 // The operator's disc imports: add and change discs without a release, with preview and undo.
 import {
   type BrandFile,
-  builtIn,
+  shippedEntries,
   type Difference,
-  difference,
+  diffCatalogs,
   type Entry,
   importsFor,
   readImport,
   versionOf,
-  withBrands,
+  applyImport,
   withImports,
 } from '@bagwise/catalog'
 import type { Database } from '../platform/db/connect.ts'
@@ -78,7 +78,7 @@ const inTurn = <T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T>
 async function planImport(queries: Queries, file: BrandFile): Promise<CatalogOutcome> {
   const before = await currentEntries(queries)
   const read = readImport(file, before)
-  return read.kind === 'problems' ? read : changeBetween(before, withBrands(before, read.brands))
+  return read.kind === 'problems' ? read : changeBetween(before, applyImport(before, read.brands))
 }
 
 export function importDiscs(
@@ -93,7 +93,7 @@ export function importDiscs(
     await insertCatalogImport(tx, {
       file: file.name,
       version: plan.version,
-      entries: JSON.stringify(importsFor(builtIn, plan.after)),
+      entries: JSON.stringify(importsFor(shippedEntries, plan.after)),
       discs: plan.after.length,
       added: plan.difference.added.length,
       changed: plan.difference.changed.length,
@@ -108,7 +108,7 @@ export function importDiscs(
 async function planUndo(queries: Queries) {
   const last = (await catalogImports(queries)).find(row => row.undone_at === null)
   if (!last) return undefined
-  const after = withImports(builtIn, await importedEntries(queries, last.number))
+  const after = withImports(shippedEntries, await importedEntries(queries, last.number))
   return { number: last.number, plan: changeBetween(await currentEntries(queries), after) }
 }
 

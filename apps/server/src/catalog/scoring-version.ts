@@ -1,6 +1,6 @@
 // Which rules and catalog the stored scores were computed with. Not in scores/, because loading a catalog calls it, and scores/ imports the catalog.
 import { catalogVersion as shippedVersion } from '@bagwise/catalog'
-import { SCORING_RULES } from '@bagwise/domain/scoring'
+import { SCORING_VERSION } from '@bagwise/domain/scoring'
 import type { Queries } from '../platform/db/schema.ts'
 import { readMeta, writeMeta } from '../platform/db/rows.ts'
 
@@ -8,7 +8,7 @@ const META_KEY = 'scored_with'
 
 /** Identifies everything that a score depends on besides the bag's discs. */
 export const scoringVersion = (catalogVersion: string): string =>
-  `${SCORING_RULES} ${catalogVersion}`
+  `${SCORING_VERSION} ${catalogVersion}`
 
 /** True from a change of rules or catalog until every bag has been rescored. */
 export const areScoresOutdated = async (

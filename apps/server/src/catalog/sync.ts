@@ -1,6 +1,6 @@
 // Writes a catalog to the database: adds and updates discs, and retires removed ones. Idempotent; never changes bags.
 import {
-  builtIn,
+  shippedEntries,
   describe,
   descriptionsVersionOf,
   type Entry,
@@ -45,7 +45,7 @@ export async function storesInUse(queries: Queries): Promise<StoreTemplates> {
 
 /** The shipped catalog with the operator's imports. */
 export const currentEntries = async (queries: Queries): Promise<readonly Entry[]> =>
-  withImports(builtIn, await importedEntries(queries))
+  withImports(shippedEntries, await importedEntries(queries))
 
 /** Whether the database has this version's catalog. */
 export async function isCatalogSynced({ db }: Database): Promise<boolean> {

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { builtIn, catalogVersion, type Entry, writeImport } from '@bagwise/catalog'
+import { shippedEntries, catalogVersion, type Entry, writeImport } from '@bagwise/catalog'
 import { type Bag, type CatalogFile, catalogPath, decodeCatalog } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -49,7 +49,7 @@ function fileWith(content: string | Buffer): string {
 }
 
 const discsOf = (brand: string): readonly Entry[] =>
-  builtIn.filter(({ disc }) => disc.brand === brand)
+  shippedEntries.filter(({ disc }) => disc.brand === brand)
 
 /** The brand's file with one more disc, some changed and some left out. */
 function brandFile(
@@ -211,7 +211,7 @@ describe.each(ENGINES)('importing discs [%s]', engine => {
     await soon(async () => {
       const { version, discs } = await library()
       expect(version).not.toBe(catalogVersion)
-      expect(discs).toHaveLength(builtIn.length + 1)
+      expect(discs).toHaveLength(shippedEntries.length + 1)
       expect(discs.find(disc => disc.id === 'kastaplast-gote')?.production).toEqual({
         status: 'out',
       })

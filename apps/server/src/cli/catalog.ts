@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
-  builtIn,
+  shippedEntries,
   type BrandFile,
   type Difference,
   type Entry,
@@ -130,7 +130,7 @@ async function finishCommand(database: Database, outcome: CatalogOutcome, action
 
 function check(given: string): string {
   const file = readFile(given)
-  const read = readImport(file, builtIn)
+  const read = readImport(file, shippedEntries)
   if (read.kind === 'problems') throw problemError(read.problems)
   const discs = [...read.brands.values()].flat().length
   return `${file.name} is valid: ${formatCount(discs)} discs from ${[...read.brands.keys()].join(', ')}.`

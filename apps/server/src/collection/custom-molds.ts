@@ -1,14 +1,14 @@
 // Custom molds: discs that players add because they aren't in the library.
 import { createHash } from 'node:crypto'
 import type { CustomMold, customMoldEndpoints } from '@bagwise/contract'
-import { checkNote, renumbered } from '@bagwise/domain/bag'
+import { checkNote, renumber } from '@bagwise/domain/bag'
 import {
   checkOwnedDiscField,
   libraryMatcher,
   CUSTOM_MOLDS_PER_PLAYER,
   customMoldDisc,
   customMoldDiscId,
-  storedCustomMold,
+  validateCustomMold,
 } from '@bagwise/domain/collection'
 import type { HandlersOf, Player } from '../platform/http/caller.ts'
 import { type BagDeps, bagIdsWithDisc, type StoredBagDisc, withChange } from '../bags/index.ts'
@@ -62,7 +62,7 @@ function replaceMold(
   const hasRoom = checkNote(joined ?? '').kind === 'done'
   const notes = hasRoom ? joined : libraryRow.notes
   return {
-    rows: renumbered(
+    rows: renumber(
       rows
         .filter(row => row !== moldRow)
         .map(row => (row === libraryRow ? withChange(row, { notes }) : row)),

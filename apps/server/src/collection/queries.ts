@@ -1,6 +1,6 @@
 // Queries for the discs a player owns. Every query filters by player.
 import {
-  type Carrying,
+  type BagMembership,
   type FlightMode,
   type Ink,
   isCustomMoldId,
@@ -13,7 +13,7 @@ import { deleteCarriedDiscs, insertCarriedDiscs } from '../bags/index.ts'
 import { batchesOf, setToExcluded } from '../platform/db/rows.ts'
 
 export type StoredOwnedDisc = OwnedDiscFields &
-  Carrying & { readonly id: string; readonly version: number; readonly createdAt: number }
+  BagMembership & { readonly id: string; readonly version: number; readonly createdAt: number }
 
 type OwnedDiscQuery = SelectQueryBuilder<Tables, 'owned_discs', object>
 

@@ -5,7 +5,7 @@ import {
   OWNED_DISC_TEXT_RULES,
   OWNED_DISCS_PER_PLAYER,
   type OwnedDiscFields,
-  storedOwnedDisc,
+  validateOwnedDisc,
 } from '@bagwise/domain/collection'
 import type { Tx } from '../platform/db/schema.ts'
 import { iso } from '../platform/time.ts'

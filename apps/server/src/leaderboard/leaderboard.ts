@@ -1,5 +1,5 @@
 // The leaderboard: the top fifty bags of a period, the player's own rank, and the details of one bag.
-import { knownTimeZone, type Period, periodStart, ranked } from '@bagwise/domain/leaderboard'
+import { validTimeZone, type Period, periodStart, rankBags } from '@bagwise/domain/leaderboard'
 import type { Database } from '../platform/db/connect.ts'
 import { publicBag, publicBagView } from '../bags/index.ts'
 import { bestRowOf, countSince, rankSince, topRows } from './queries.ts'
@@ -27,7 +27,7 @@ export function makeLeaderboardHandlers({
 
   return {
     getLeaderboard: async ({ query }) =>
-      done({ entries: ranked(await topRows(reader, startOf(query))) }),
+      done({ entries: rankBags(await topRows(reader, startOf(query))) }),
 
     /** The best rank of any of the player's bags, and the number of ranked bags. */
     async getOwnRank({ query }, { player }) {

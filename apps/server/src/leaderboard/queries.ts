@@ -1,6 +1,6 @@
 // Leaderboard queries. Each takes a few index lookups, however many bags there are.
 import type { BagPreview, LeaderboardEntry, ScoreBreakdown } from '@bagwise/contract'
-import { HIGHEST_SCORE, LEADERBOARD_LIMIT } from '@bagwise/domain/leaderboard'
+import { MAX_SCORE, LEADERBOARD_LIMIT } from '@bagwise/domain/leaderboard'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../platform/db/schema.ts'
 import { currentSlug, visibleToEveryone } from '../bags/index.ts'
@@ -42,7 +42,7 @@ const BEST_FIRST = sql`order by completeness_score desc, calculated_at desc, bag
 
 /** Listing every score lets both engines read a few rows for each from the index, in order. */
 const EVERY_SCORE = sql.join(
-  Array.from({ length: HIGHEST_SCORE + 1 }, (_, below) => sql.lit(HIGHEST_SCORE - below)),
+  Array.from({ length: MAX_SCORE + 1 }, (_, below) => sql.lit(MAX_SCORE - below)),
 )
 
 /** The best bags scored since a time, in no particular order. */

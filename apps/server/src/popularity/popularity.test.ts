@@ -1,5 +1,5 @@
 // Are popular discs those in the most public bags, and does counting stay cheap?
-import { popularDiscs } from '@bagwise/domain/disc'
+import { popularDiscIds } from '@bagwise/domain/disc'
 import { rankingDataFrom } from '@bagwise/domain/swap'
 import { expect, it } from 'vitest'
 import { testApp } from '../../test/support/app.ts'

@@ -1,6 +1,6 @@
 // Counts discs in public bags and votes on swaps (rules AN11, SW26 and SW31) in the background, in small steps.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { POPULAR_DISCS } from '@bagwise/domain/disc'
+import { POPULAR_DISC_COUNT } from '@bagwise/domain/disc'
 import { type PairVotes, VOTER_DAYS, VOTERS_NEEDED } from '@bagwise/domain/swap'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../platform/db/connect.ts'
@@ -132,7 +132,7 @@ export function makePopularityService({
       const discIds = Object.entries(bagCounts)
         .filter(([id]) => libraryIds().has(id))
         .toSorted(([a, bagsA], [b, bagsB]) => bagsB - bagsA || (a < b ? -1 : 1))
-        .slice(0, POPULAR_DISCS)
+        .slice(0, POPULAR_DISC_COUNT)
         .map(([id]) => id)
       return done({ discIds })
     },

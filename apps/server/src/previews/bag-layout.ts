@@ -2,7 +2,7 @@
 import { BAG_PREVIEW_FORMATS } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import { gradeOf, type ScoreColor, scoreColorOf } from '@bagwise/domain/scoring'
-import { DISC_SIDE, discDrawing, LIGHT } from '@bagwise/drawing'
+import { DRAWING_SIZE_MM, discDrawing, LIGHT } from '@bagwise/drawing'
 import { createElement, type ReactElement } from 'react'
 import {
   box,
@@ -120,7 +120,7 @@ function discRows(discs: readonly Disc[], { columns, cell }: Grid): ReactElement
     const { x, y } = cornerOf(index)
     const { flight, colors } = discDrawing(disc)
     const middle = { x: x + cell / 2, y: y + cell / 2 }
-    return discShape(disc, middle, (cell * 0.92) / DISC_SIDE, stroke(flight, colors.ink, 12))
+    return discShape(disc, middle, (cell * 0.92) / DRAWING_SIZE_MM, stroke(flight, colors.ink, 12))
   })
   const names = discs.map((disc, index) => {
     const { x, y } = cornerOf(index)

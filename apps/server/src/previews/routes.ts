@@ -1,7 +1,7 @@
 // Preview images for shared links at `/previews` + the page's path + `.png`, and images of bags to download.
 import { createHash } from 'node:crypto'
 import type { BagPage, PublicProfile } from '@bagwise/contract'
-import { BAG_PREVIEW_FORMATS, codesFromText, discsFromCodes } from '@bagwise/domain/bag'
+import { BAG_PREVIEW_FORMATS, parseDiscCodes, discsFromCodes } from '@bagwise/domain/bag'
 import { scoreBag } from '@bagwise/domain/scoring'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Piscina } from 'piscina'

@@ -2,7 +2,7 @@
 // their content's hash, so they can be cached permanently.
 import { createHash } from 'node:crypto'
 import { problemMessage } from '@bagwise/contract'
-import { cropFrom, AVATAR_SIZES } from '@bagwise/domain/avatar'
+import { parseCrop, AVATAR_SIZES } from '@bagwise/domain/avatar'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Piscina } from 'piscina'
 import type { HandlersOf } from '../platform/http/caller.ts'
@@ -64,7 +64,7 @@ export function makeAvatarService({ database }: { database: Pick<Database, 'tran
 
   const handlers: HandlersOf<'uploadMyAvatar' | 'removeMyAvatar'> = {
     async uploadMyAvatar({ query, file: read }, caller) {
-      const crop = query.crop === undefined ? undefined : cropFrom(query.crop)
+      const crop = query.crop === undefined ? undefined : parseCrop(query.crop)
       if (query.crop !== undefined && !crop) {
         const message = 'Crop must be three fractions: left, top and side'
         return problem('bad-request', { message, field: 'crop' })

@@ -1,9 +1,9 @@
 // Profiles: one per account, public or private.
 import type { ProfileBag, PublicProfile } from '@bagwise/contract'
 import {
-  preferencesProblem,
+  preferencesError,
   type ProfileFields,
-  storedProfile,
+  validateProfile,
   USERNAME_MESSAGES,
   usernameProblem,
 } from '@bagwise/domain/profile'
@@ -88,7 +88,7 @@ export function makeProfileService({ database, visibleBagsOf, updateListings }: 
     /** Making the profile private hides every bag in the same transaction. */
     async updateMyProfile({ body }, { player }) {
       const own = await profileById(reader, player.id)
-      const checked = storedProfile(body, own?.username)
+      const checked = validateProfile(body, own?.username)
       if (checked.kind === 'refused') {
         const { field, message } = checked
         const isReserved =

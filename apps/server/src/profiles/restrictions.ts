@@ -1,7 +1,7 @@
 // Restrictions by moderators: hidden profiles and bags, and suspended players.
 import type { Restriction as RestrictionView } from '@bagwise/contract'
 import { isVisibleToOthers } from '@bagwise/domain/moderation'
-import { maySeeProfile } from '@bagwise/domain/profile'
+import { isProfileVisibleTo } from '@bagwise/domain/profile'
 import { iso } from '../platform/time.ts'
 
 export type Restriction = { readonly reason: string; readonly at: number }

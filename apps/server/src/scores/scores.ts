@@ -1,7 +1,7 @@
 // Bag scores and leaderboard listings, always updated in the same transaction as the bag.
 import { hash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { maySeeBag, type Visibility } from '@bagwise/domain/bag'
+import { isBagVisibleTo, type Visibility } from '@bagwise/domain/bag'
 import { isCustomMoldId } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
 import { isVisibleToOthers } from '@bagwise/domain/moderation'
@@ -46,7 +46,7 @@ export function listedBagIds(
       profileIsPublic: owner.isPublic,
       isHidden: profileIsHidden || isHidden,
     }
-    if (!maySeeBag(bag, VISITOR)) continue
+    if (!isBagVisibleTo(bag, VISITOR)) continue
     const first = firsts.get(discDigest)
     if (first === undefined || bagId < first) firsts.set(discDigest, bagId)
   }

@@ -3,7 +3,7 @@ import { type PageHandle, timeZoneFromCookies, type Me, unitsFromCookies } from 
 import type { Random } from '@bagwise/domain/random'
 import type { FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
-import { unitOfRegion, type Units, unitsFrom } from '@bagwise/domain/units'
+import { unitFromAcceptLanguage, type Units, unitsFrom } from '@bagwise/domain/units'
 
 type SharedPage = NonNullable<PageHandle['shared']>
 type PageRoute = {
@@ -70,6 +70,6 @@ export function unitsFromRequest(
       distanceUnit: profile?.distanceUnit ?? browser.distanceUnit,
       windUnit: profile?.windUnit ?? browser.windUnit,
     },
-    unitOfRegion(headers['accept-language']),
+    unitFromAcceptLanguage(headers['accept-language']),
   )
 }

@@ -1,13 +1,13 @@
-// Generates a disc's description from its facts (rule DI16), and its first sentence: what it is and how it flies.
+// Generates a disc's description (rule DI16). This file has the opening sentence.
 import type { Disc } from '@bagwise/domain/disc'
-import { moldSentence } from './mold-words.ts'
-import { article, capitalized, escapeHtml } from '@bagwise/domain/text'
+import { moldSentence } from './mold-sentence.ts'
+import { article, capitalize, escapeHtml } from '@bagwise/domain/text'
 import { type Choose, chooseFor, finishWord, upTo } from './shape.ts'
-import { useSentence } from './use-words.ts'
+import { useSentence } from './use-sentence.ts'
 
 type Wordings = readonly [string, ...string[]]
 
-/** At full power and in calm air, for either hand. */
+/** Turn at full power and in calm air, for either hand. */
 const TURN: readonly (readonly [number, Wordings])[] = [
   [
     -3.5,
@@ -60,8 +60,8 @@ function nounOf(disc: Disc): string {
   }
 }
 
-/** The opening sentence, and whether it mentions the year, so that the closing one doesn't repeat it. */
-function flightSentence(disc: Disc, choose: Choose): { text: string; saidYear: boolean } {
+/** Returns the opening sentence, and whether it mentions the year, which the closing one then doesn't repeat. */
+function flightSentence(disc: Disc, choose: Choose): { text: string; mentionsYear: boolean } {
   const name = `<strong>${escapeHtml(disc.name)}</strong>`
   const turn = choose('turn', upTo(disc.turn, TURN))
   const fade = choose('fade', upTo(disc.fade, FADE))
@@ -72,23 +72,23 @@ function flightSentence(disc: Disc, choose: Choose): { text: string; saidYear: b
 
   const openings = [
     `The ${name} is ${kind} that ${flight}, with ${glide}.`,
-    `${capitalized(kind)} with ${glide}, the ${name} ${flight}.`,
+    `${capitalize(kind)} with ${glide}, the ${name} ${flight}.`,
     `The ${name} ${flight}: ${kind} with ${glide}.`,
     `A speed ${disc.speed} ${nounOf(disc)} with ${glide}, the ${name} ${flight}.`,
   ] as const
   const withYear = `PDGA-approved in ${disc.year}, the ${name} is ${kind} that ${flight}.`
   const text = choose('opening', disc.year === null ? openings : [...openings, withYear])
-  return { text, saidYear: text === withYear }
+  return { text, mentionsYear: text === withYear }
 }
 
-/** A few sentences of HTML with allowed tags; always the same for the same facts. */
+/** Describes a disc in a few sentences of HTML with allowed tags. The same facts always give the same text. */
 export function describe(disc: Disc): string {
   const choose = chooseFor(disc.id)
   const flight = flightSentence(disc, choose)
   const sentences = [
     flight.text,
     useSentence(disc, choose),
-    moldSentence(disc, flight.saidYear, choose),
+    moldSentence(disc, flight.mentionsYear, choose),
   ]
   return `<p>${sentences.filter(sentence => sentence !== null).join(' ')}</p>`
 }

@@ -1,4 +1,4 @@
-// Helpers for descriptions: choosing a wording, and the shape of a flight.
+// Helpers for descriptions: choosing a wording, and the character of a flight.
 import { type FinishKind, finishOf, type FlightNumbers, stabilityOf } from '@bagwise/domain/flight'
 
 /** Picks one of several wordings for a disc; `purpose` makes the choice independent for each sentence. */
@@ -19,14 +19,14 @@ export const chooseFor =
   (purpose, options) =>
     options[hash(`${purpose} ${id}`) % options.length] ?? options[0]
 
-/** The wordings of the first step whose limit is not exceeded; the last step takes the rest. */
+/** Returns the wordings of the first step whose limit is not exceeded. The last step takes the rest. */
 export function upTo<T>(value: number, steps: readonly (readonly [limit: number, words: T])[]): T {
   const step = steps.find(([limit]) => value <= limit) ?? steps.at(-1)
-  if (step === undefined) throw new Error('A scale without steps has no words.')
+  if (step === undefined) throw new Error('The scale has no steps.')
   return step[1]
 }
 
-export type Shape =
+export type FlightCharacter =
   | 'hook'
   | 'overstable'
   | 'late-fade'
@@ -35,7 +35,7 @@ export type Shape =
   | 'understable'
   | 'roller'
 
-export function shapeOf(disc: Pick<FlightNumbers, 'turn' | 'fade'>): Shape {
+export function characterOf(disc: Pick<FlightNumbers, 'turn' | 'fade'>): FlightCharacter {
   const { turn, fade } = disc
   switch (stabilityOf(disc)) {
     case 'overstable':
@@ -56,5 +56,5 @@ const FINISH_WORDS = {
   turning: 'turnover',
 } as const satisfies Record<FinishKind, string | null>
 
-/** How the flight ends for either hand; null for a medium finish, which isn't mentioned. Rule FL12. */
+/** Returns how the flight ends for either hand, or null for a medium finish, which isn't mentioned. Rule FL12. */
 export const finishWord = (disc: FlightNumbers): string | null => FINISH_WORDS[finishOf(disc).kind]

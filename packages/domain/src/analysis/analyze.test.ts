@@ -8,7 +8,7 @@ import { analyzeBag, SEVERITIES } from './analyze.ts'
 import type { SuggestionSource } from './suggestions.ts'
 
 const some = (type: DiscType, count: number, overrides: Partial<Disc> = {}) =>
-  Array.from({ length: count }, (_, at) => aDisc({ id: `${type}-${at}`, type, ...overrides }))
+  Array.from({ length: count }, (_, index) => aDisc({ id: `${type}-${index}`, type, ...overrides }))
 
 /** Discs of every type, speed and stability to choose from. */
 const catalog = DISC_TYPES.flatMap(type =>
@@ -27,8 +27,8 @@ const source: SuggestionSource = {
 }
 
 const findings = (...groups: readonly Disc[][]) => analyzeBag(groups.flat(), source)
-const found = (gap: string, ...groups: readonly Disc[][]) =>
-  findings(...groups).find(finding => finding.gap === gap)
+const found = (id: string, ...groups: readonly Disc[][]) =>
+  findings(...groups).find(finding => finding.id === id)
 
 it.each([
   ['[AN1]', 'driver', 'No Drivers'],
@@ -68,7 +68,7 @@ it.each(DISC_TYPES)('[AN4] two of type %s are good, one is not', type => {
 
 it('[AN4] missing fairways are neither critical nor a warning', () => {
   const gaps = findings(some('driver', 3), some('midrange', 3), some('putter', 3))
-  expect(gaps.filter(({ gap }) => gap.startsWith('fairway'))).toEqual([])
+  expect(gaps.filter(({ id }) => id.startsWith('fairway'))).toEqual([])
 })
 
 it.each(DISC_TYPES)('[AN5] two of type %s and none overstable is a warning', type => {
@@ -97,10 +97,10 @@ it('[AN6] putters need not be understable', () => {
 it.each([
   ['[AN7]', 'speed-fast', 9.5, 10],
   ['[AN8]', 'speed-slow', 4.5, 4],
-] as const)('%s with more than four discs, %s is a warning', (_, gap, misses, reaches) => {
-  expect(found(gap, some('fairway', 5, { speed: misses }))).toMatchObject({ severity: 'warning' })
-  expect(found(gap, some('fairway', 4, { speed: misses }))).toBeUndefined()
-  expect(found(gap, some('fairway', 5, { speed: reaches }))).toBeUndefined()
+] as const)('%s with more than four discs, %s is a warning', (_, id, misses, reaches) => {
+  expect(found(id, some('fairway', 5, { speed: misses }))).toMatchObject({ severity: 'warning' })
+  expect(found(id, some('fairway', 4, { speed: misses }))).toBeUndefined()
+  expect(found(id, some('fairway', 5, { speed: reaches }))).toBeUndefined()
 })
 
 it.each([
@@ -110,7 +110,7 @@ it.each([
   [20, 'Good Bag Size', 'good', '20 discs'],
   [21, 'Large Bag Size', 'warning', '12-18'],
 ])('[AN9] %d discs: %s', (count, title, severity, words) => {
-  const size = findings(some('fairway', count)).find(({ gap }) => gap.startsWith('size'))
+  const size = findings(some('fairway', count)).find(({ id }) => id.startsWith('size'))
   expect(size).toMatchObject({ title, severity })
   expect(size?.sentence).toContain(words)
 })
@@ -121,8 +121,8 @@ it('[AN10] findings are sorted by severity, and gaps have 2 to 4 suggestions', (
       const all = analyzeBag(bag, source)
       const order = all.map(({ severity }) => SEVERITIES.indexOf(severity))
       expect(order).toEqual(order.toSorted((a, b) => a - b))
-      expect(new Set(all.map(({ gap }) => gap)).size).toBe(all.length)
-      const gaps = all.filter(({ severity, gap }) => severity !== 'good' && gap !== 'size-large')
+      expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+      const gaps = all.filter(({ severity, id }) => severity !== 'good' && id !== 'size-large')
       for (const { suggestions } of gaps) {
         expect(suggestions.length).toBeGreaterThanOrEqual(2)
         expect(suggestions.length).toBeLessThanOrEqual(4)

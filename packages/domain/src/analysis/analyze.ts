@@ -10,7 +10,7 @@ export type Severity = (typeof SEVERITIES)[number]
 
 export type Finding = {
   /** Identifies the rule, such as `driver-none`. Stable, because it seeds random numbers. */
-  readonly gap: string
+  readonly id: string
   readonly severity: Severity
   readonly title: string
   readonly sentence: string
@@ -35,14 +35,14 @@ const isSlow = (disc: Disc) => disc.speed <= MAX_SLOW_SPEED
 export function speedDiagnoses(discs: readonly Disc[]): readonly Diagnosis[] {
   if (discs.length < MIN_DISCS_FOR_SPEED_RULES) return []
   const noFast: Diagnosis = {
-    gap: 'speed-fast',
+    id: 'speed-fast',
     severity: 'warning',
     title: 'No Fast Discs',
     sentence: `Nothing in your bag is speed ${MIN_FAST_SPEED} or faster, so long holes will play even longer.`,
     wanted: { count: SPEED_SUGGESTION_COUNT, fits: isFast },
   }
   const noSlow: Diagnosis = {
-    gap: 'speed-slow',
+    id: 'speed-slow',
     severity: 'warning',
     title: 'No Slow Discs',
     sentence: `Nothing in your bag is speed ${MAX_SLOW_SPEED} or slower, so short shots will come in too fast.`,
@@ -61,7 +61,7 @@ export function sizeDiagnosis(discs: readonly Disc[]): Diagnosis {
   if (size < MIN_GOOD_SIZE) {
     const open = CELLS.filter(cell => !discs.some(disc => sameCell(cell, cellOf(disc))))
     return {
-      gap: 'size-small',
+      id: 'size-small',
       severity: 'warning',
       title: 'Small Bag Size',
       sentence: `You carry ${formatDiscCount(size)}; 8-12 discs cover most courses.`,
@@ -73,14 +73,14 @@ export function sizeDiagnosis(discs: readonly Disc[]): Diagnosis {
   }
   if (size > MAX_GOOD_SIZE) {
     return {
-      gap: 'size-large',
+      id: 'size-large',
       severity: 'warning',
       title: 'Large Bag Size',
       sentence: `You carry ${formatDiscCount(size)}; 12-18 discs are easier to carry and to learn.`,
     }
   }
   return {
-    gap: 'size-good',
+    id: 'size-good',
     severity: 'good',
     title: 'Good Bag Size',
     sentence: `You carry ${formatDiscCount(size)}, a good size for most rounds.`,
@@ -129,7 +129,7 @@ function missingStabilityDiagnosis(
 ): Diagnosis {
   const { one, many } = DISC_TYPE_WORDS[type]
   return {
-    gap: `${type}-${stability}`,
+    id: `${type}-${stability}`,
     severity: 'warning',
     title: `No ${stability === 'overstable' ? 'Overstable' : 'Understable'} ${one}`,
     sentence: `None of your ${many.toLowerCase()} are ${stability}, so ${consequence}.`,
@@ -172,7 +172,7 @@ function typeDiagnosis(type: DiscType, discs: readonly Disc[]): Diagnosis | unde
   const count = discs.filter(disc => disc.type === type).length
   if (count >= GOOD_TYPE_COUNT) {
     return {
-      gap: `${type}-enough`,
+      id: `${type}-enough`,
       severity: 'good',
       title: `Good ${one} Selection`,
       sentence: `You carry ${count} ${many.toLowerCase()}, so you have a choice.`,
@@ -183,7 +183,7 @@ function typeDiagnosis(type: DiscType, discs: readonly Disc[]): Diagnosis | unde
   const fits = (disc: Disc) => disc.type === type && disc.speed >= from && disc.speed <= to
   if (count === 0) {
     return {
-      gap: `${type}-none`,
+      id: `${type}-none`,
       severity: 'critical',
       title: `No ${many}`,
       sentence: `Your bag has no ${one.toLowerCase()} ${rule.job}.`,
@@ -192,7 +192,7 @@ function typeDiagnosis(type: DiscType, discs: readonly Disc[]): Diagnosis | unde
   }
   if (discs.length <= rule.warnAboveSize) return undefined
   return {
-    gap: `${type}-few`,
+    id: `${type}-few`,
     severity: 'warning',
     title: `Only One ${one}`,
     sentence: `You carry only one ${one.toLowerCase()} among ${discs.length} discs, so you have no backup ${rule.job}.`,
@@ -211,10 +211,10 @@ export function analyzeBag(discs: readonly Disc[], source: SuggestionSource): re
 }
 
 function findingOf(
-  { wanted, gap, severity, title, sentence }: Diagnosis,
+  { wanted, id, severity, title, sentence }: Diagnosis,
   discs: readonly Disc[],
   source: SuggestionSource,
 ): Finding {
-  const suggestions = wanted ? suggestDiscs(discs, { gap, ...wanted }, source) : []
-  return { gap, severity, title, sentence, suggestions }
+  const suggestions = wanted ? suggestDiscs(discs, { gap: id, ...wanted }, source) : []
+  return { id, severity, title, sentence, suggestions }
 }

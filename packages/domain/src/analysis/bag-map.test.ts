@@ -1,6 +1,6 @@
 import { expect, it, describe } from 'vitest'
 import { aDisc } from '../../test/builders.ts'
-import { bagMap, fillSpot, type MapSpot, doSameJob, findOverlaps } from './bag-map.ts'
+import { bagMap, suggestionsForSpot, type MapSpot, doSameJob, findOverlaps } from './bag-map.ts'
 import fc from 'fast-check'
 import { DISC_TYPES, type Disc } from '../disc.ts'
 import { scoreBag } from '../scoring/score.ts'
@@ -36,10 +36,14 @@ it('[AN14] a cell has a description of its position', () => {
 })
 
 it('[AN15] a spot is filled with up to four discs from that spot', () => {
-  const fitting = Array.from({ length: 6 }, (_, at) => aDisc({ id: `${at}`, name: `${at}` }))
+  const fitting = Array.from({ length: 6 }, (_, index) =>
+    aDisc({ id: `${index}`, name: `${index}` }),
+  )
   const catalog = [...fitting, aDisc({ id: 'fast', speed: 12 }), aDisc({ id: 'flip', turn: -3 })]
   const source = { catalog, popular: new Set(['5']), randomFor: () => () => 0 }
-  const fillers = fillSpot(fitting.slice(0, 1), control, source).map(({ disc }) => disc.id)
+  const fillers = suggestionsForSpot(fitting.slice(0, 1), control, source).map(
+    ({ disc }) => disc.id,
+  )
   expect(fillers).toEqual(['5', '1', '2', '3'])
 })
 
@@ -72,8 +76,15 @@ it('[AN13] overlapping discs form a group, and its sentence names them', () => {
 describe('advice on an overlap', () => {
   /** Twelve more discs from four brands, so that size, types and brands don't change the score. */
   const others = DISC_TYPES.flatMap(type =>
-    ['Aa', 'Bb', 'Cc'].map((brand, at) =>
-      aDisc({ id: `${type}-${brand}`, brand, type, speed: 2 + 5 * at, turn: at - 3, fade: 5 }),
+    ['Aa', 'Bb', 'Cc'].map((brand, index) =>
+      aDisc({
+        id: `${type}-${brand}`,
+        brand,
+        type,
+        speed: 2 + 5 * index,
+        turn: index - 3,
+        fade: 5,
+      }),
     ),
   )
 
@@ -95,7 +106,9 @@ describe('advice on an overlap', () => {
   })
 
   it('[AN17] says how many points it adds in a bag that is too large', () => {
-    const many = Array.from({ length: 20 }, (_, at) => aDisc({ id: `${at}`, name: `No ${at}` }))
+    const many = Array.from({ length: 20 }, (_, index) =>
+      aDisc({ id: `${index}`, name: `No ${index}` }),
+    )
     const [overlap] = findOverlaps(many)
     expect(overlap?.sentence).toContain('Leaving the No 0 at home would add 1 point.')
   })

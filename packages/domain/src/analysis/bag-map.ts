@@ -2,11 +2,11 @@
 import { byBrandAndName, type Disc } from '../disc.ts'
 import { stabilityOf, STABILITIES, type Stability } from '../flight/numbers.ts'
 import {
-  pointWords,
+  formatPoints,
   scoreBag,
   SPEED_BANDS,
   speedBandOf,
-  speedBandWords,
+  speedBandLabel,
   type SpeedBand,
 } from '../scoring/score.ts'
 import { similarity } from '../swap/similarity.ts'
@@ -66,8 +66,8 @@ function overlapOf(discs: readonly Disc[], bag: readonly Disc[]): Overlap {
 function adviceOf({ disc, change }: SpareDisc): string {
   if (change === 0) return `You could leave the ${disc.name} at home without losing points.`
   return change > 0
-    ? `Leaving the ${disc.name} at home would add ${pointWords(change)}.`
-    : `Leaving the ${disc.name} at home would cost ${pointWords(-change)}, so swap it for a different shot instead.`
+    ? `Leaving the ${disc.name} at home would add ${formatPoints(change)}.`
+    : `Leaving the ${disc.name} at home would cost ${formatPoints(-change)}, so swap it for a different shot instead.`
 }
 
 function namesOf(discs: readonly Disc[]): string {
@@ -110,13 +110,13 @@ function stateOf(spot: MapSpot, discs: readonly Disc[]): MapCell['state'] {
   return crowded ? 'overlap' : 'covered'
 }
 
-const spotLabel = ({ band, stability }: MapSpot): string => `${stability}, ${speedBandWords(band)}`
+const spotLabel = ({ band, stability }: MapSpot): string => `${stability}, ${speedBandLabel(band)}`
 
 /** The max number of suggestions for a spot. Rule AN15. */
 const MAX_SUGGESTIONS = 4
 
 /** Returns discs that would fill a spot of the map, best first. */
-export const fillSpot = (
+export const suggestionsForSpot = (
   bag: readonly Disc[],
   spot: MapSpot,
   source: SuggestionSource,

@@ -2,7 +2,7 @@
 export { analyzeBag, type Finding, SEVERITIES, type Severity } from './analyze.ts'
 export {
   bagMap,
-  fillSpot,
+  suggestionsForSpot,
   type MapCell,
   type MapSpot,
   findOverlaps,

@@ -52,7 +52,7 @@ it('[AN12] the random part is from 0 up to 5', () => {
 })
 
 it('[AN12] discs in the bag are never suggested, and the number of suggestions is limited', () => {
-  const catalog = [...bag, ...Array.from({ length: 6 }, (_, at) => plain(`${at}`))]
+  const catalog = [...bag, ...Array.from({ length: 6 }, (_, index) => plain(`${index}`))]
   const names = suggestDiscs(bag, wanted, source(catalog)).map(({ disc }) => disc.name)
   expect(names).toEqual(['0', '1', '2', '3'])
 })
@@ -64,7 +64,7 @@ it('[AN12] only discs that fit the gap are suggested', () => {
 })
 
 it("[AN12] adding a suggested disc doesn't change the random part of the others", () => {
-  const catalog = Array.from({ length: 10 }, (_, at) => plain(`${at}`))
+  const catalog = Array.from({ length: 10 }, (_, index) => plain(`${index}`))
   const seeded = source(catalog, { randomFor: gap => seededRandom(`bag ${gap} today`) })
   const [first, ...rest] = suggestDiscs(bag, wanted, seeded)
   const after = suggestDiscs([...bag, ...(first ? [first.disc] : [])], wanted, seeded)
@@ -72,7 +72,7 @@ it("[AN12] adding a suggested disc doesn't change the random part of the others"
 })
 
 it('[AN12] another gap or day has other random numbers', () => {
-  const catalog = Array.from({ length: 10 }, (_, at) => plain(`${at}`))
+  const catalog = Array.from({ length: 10 }, (_, index) => plain(`${index}`))
   const on = (day: string) =>
     suggestDiscs(bag, wanted, source(catalog, { randomFor: gap => seededRandom(gap + day) }))
   expect(on('monday')).toEqual(on('monday'))

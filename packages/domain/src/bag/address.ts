@@ -1,33 +1,34 @@
 // The address of a bag's page, and the token of its secret link.
-import { folded } from '../text/characters.ts'
+import { fold } from '../text/characters.ts'
 
-/** Rule BP4. */
+/** The max length of a slug. Rule BP4. */
 export const SLUG_LIMIT = 60
-const NOTHING_LEFT = 'bag'
+const FALLBACK_SLUG = 'bag'
 
 const ADDRESS = /^[\w-]{1,60}$/
 
-/** The format of a bag's address: a name's short form, or a link. */
+/** True for the format of a bag's address: a name's short form, or a link. */
 export const isBagAddress = (address: string): boolean => ADDRESS.test(address)
 
-const cut = (slug: string, limit: number): string => slug.slice(0, limit).replace(/-+$/, '')
+const truncateSlug = (slug: string, limit: number): string =>
+  slug.slice(0, limit).replace(/-+$/, '')
 
-/** 'Grön säck #2' is `gron-sack-2`. Rule BP4. */
+/** Returns the slug of a name: `gron-sack-2` for 'Grön säck #2'. Rule BP4. */
 export function slugOf(name: string): string {
-  const words = folded(name)
+  const words = fold(name)
     .replace(/['’`]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-/, '')
-  return cut(words, SLUG_LIMIT) || NOTHING_LEFT
+  return truncateSlug(words, SLUG_LIMIT) || FALLBACK_SLUG
 }
 
-/** The first of `woods`, `woods-2`, `woods-3`, ... that no other bag of the player has or had. Rule BP5. */
+/** Returns the first of `woods`, `woods-2`, `woods-3`, ... that no other bag of the player has or had. Rule BP5. */
 export function freeSlug(name: string, isTaken: (slug: string) => boolean): string {
   const slug = slugOf(name)
   if (!isTaken(slug)) return slug
   for (let number = 2; ; number += 1) {
     const ending = `-${number}`
-    const numbered = cut(slug, SLUG_LIMIT - ending.length) + ending
+    const numbered = truncateSlug(slug, SLUG_LIMIT - ending.length) + ending
     if (!isTaken(numbered)) return numbered
   }
 }
@@ -38,14 +39,14 @@ export const bagPagePath = (username: string, address: string): string =>
 export const BAG_PREVIEW_FORMATS = ['square', 'story'] as const
 export type BagPreviewFormat = (typeof BAG_PREVIEW_FORMATS)[number]
 
-/** The path of a bag's image, for everyone who may see its page. Rule BP11. */
+/** Returns the path of a bag's image, for everyone who may see its page. Rule BP11. */
 export const bagPreviewPath = (
   username: string,
   address: string,
   format: BagPreviewFormat,
 ): string => `/pictures${bagPagePath(username, address)}/${format}.png`
 
-/** Rule BP3: 22 base64url characters hold 132 random bits. */
+/** 22 base64url characters hold 132 random bits. Rule BP3. */
 export const LINK_TOKEN_LENGTH = 22
 const LINK_TOKEN = /^[\w-]{22}$/
 
@@ -59,9 +60,9 @@ function decoded(url: string): string {
   return next === url ? url : decoded(next)
 }
 
-/** The segment after a name. */
+/** Matches the segment after a name. */
 const SEGMENT = /(?<=(\w+)\/+)[\w-]+/g
-/** Not usernames: the paths of disc pages and profiles start with these. */
+/** The paths of disc pages and profiles start with these, so they aren't usernames. */
 const NOT_USERNAMES = new Set(['library', 'u'])
 
 const isLinkOf = (name: string, segment: string): boolean =>
@@ -71,8 +72,8 @@ const isLinkOf = (name: string, segment: string): boolean =>
 export const containsLinkToken = (url: string): boolean =>
   [...decoded(url).matchAll(SEGMENT)].some(([segment, name = '']) => isLinkOf(name, segment))
 
-/** The URL, decoded and with `:link` instead of each bag's link, if it contains one. Rule BP15. */
-export const withoutLinkTokens = (url: string): string =>
+/** Replaces each bag's link in a URL by `:link`. A URL with a link is also decoded. Rule BP15. */
+export const redactLinkTokens = (url: string): string =>
   containsLinkToken(url)
     ? decoded(url).replaceAll(SEGMENT, (segment, name: string) =>
         isLinkOf(name, segment) ? ':link' : segment,

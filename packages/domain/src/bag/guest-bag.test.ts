@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aDisc } from '../../test/builders.ts'
 import {
-  codesFromText,
+  parseDiscCodes,
   discCode,
   discsFromCodes,
   GUEST_BAG_NAME,
   guestBagName,
-  textFromCodes,
+  formatDiscCodes,
 } from './guest-bag.ts'
 import { BAG_NAME_LIMIT, DISCS_PER_BAG } from './limits.ts'
 
-const library = Array.from({ length: 300 }, (_, at) => aDisc({ id: `brand-disc-${at}` }))
-const discsIn = (text: string) => discsFromCodes(codesFromText(text), library)
-const textOf = (discIds: readonly string[]) => textFromCodes(discIds.map(discCode))
+const library = Array.from({ length: 300 }, (_, index) => aDisc({ id: `brand-disc-${index}` }))
+const discsIn = (text: string) => discsFromCodes(parseDiscCodes(text), library)
+const textOf = (discIds: readonly string[]) => formatDiscCodes(discIds.map(discCode))
 const someDiscs = fc.uniqueArray(fc.constantFrom(...library), { maxLength: DISCS_PER_BAG })
 
 describe('the address of a guest bag', () => {

@@ -9,7 +9,7 @@ const SEPARATOR = '.'
 
 export const GUEST_BAG_NAME = 'My Bag'
 
-/** A hash of the id, so a code doesn't depend on the other discs in the library. */
+/** Returns a hash of the id, so a code doesn't depend on the other discs in the library. */
 export function discCode(discId: string): string {
   return (hashOf(discId) % CODES).toString(36).padStart(CODE_LENGTH, '0')
 }
@@ -17,32 +17,34 @@ export function discCode(discId: string): string {
 /** Cached per library, because the URL is parsed on every change. */
 const codesOf = new WeakMap<readonly Disc[], ReadonlyMap<string, Disc>>()
 
-function byCode(library: readonly Disc[]): ReadonlyMap<string, Disc> {
-  const known = codesOf.get(library) ?? new Map(library.map(disc => [discCode(disc.id), disc]))
-  codesOf.set(library, known)
-  return known
+function discsByCode(library: readonly Disc[]): ReadonlyMap<string, Disc> {
+  const cached = codesOf.get(library)
+  if (cached) return cached
+  const byCode = new Map(library.map(disc => [discCode(disc.id), disc]))
+  codesOf.set(library, byCode)
+  return byCode
 }
 
-/** Each once, in order. */
-export const codesFromText = (text: string | null): readonly string[] => [
+/** Returns the unique codes in order. */
+export const parseDiscCodes = (text: string | null): readonly string[] => [
   ...new Set((text ?? '').toLowerCase().split(SEPARATOR).filter(Boolean)),
 ]
 
-export const textFromCodes = (codes: readonly string[]): string => codes.join(SEPARATOR)
+export const formatDiscCodes = (codes: readonly string[]): string => codes.join(SEPARATOR)
 
-export type DiscsOfCodes = {
+export type GuestBagDiscs = {
   readonly discs: readonly Disc[]
   /** The number of unknown codes and of codes after the bag was full. */
   readonly leftOut: number
 }
 
-export function discsFromCodes(codes: readonly string[], library: readonly Disc[]): DiscsOfCodes {
-  const known = byCode(library)
-  const discs = codes.flatMap(code => known.get(code) ?? []).slice(0, DISCS_PER_BAG)
+export function discsFromCodes(codes: readonly string[], library: readonly Disc[]): GuestBagDiscs {
+  const byCode = discsByCode(library)
+  const discs = codes.flatMap(code => byCode.get(code) ?? []).slice(0, DISCS_PER_BAG)
   return { discs, leftOut: codes.length - discs.length }
 }
 
-/** The name if it is valid, otherwise the default. */
+/** Returns the name if it is valid, otherwise the default. */
 export function guestBagName(text: string | null): string {
   const checked = checkBagName(text ?? '')
   return checked.kind === 'done' ? checked.value : GUEST_BAG_NAME

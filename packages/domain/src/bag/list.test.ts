@@ -4,13 +4,13 @@ import {
   groupByType,
   badgeOf,
   selectedBag,
-  shownAfterRemove,
-  sortedBags,
+  openDiscAfterRemoval,
+  sortBags,
   withFlag,
-  renumbered,
+  renumber,
   inOrder,
-  isReordering,
-  moved,
+  isPermutation,
+  moveTo,
   nextPosition,
   positions,
 } from './list.ts'
@@ -35,13 +35,13 @@ describe('the bag list', () => {
   const primary = aBag({ id: 'primary', isPrimary: true, createdAt: '2020-01-01T00:00:00.000Z' })
 
   it('[BG6] primary first, then active, then newest', () => {
-    const sorted = sortedBags([old, active, young, primary])
+    const sorted = sortBags([old, active, young, primary])
     expect(sorted.map(bag => bag.id)).toEqual(['primary', 'active', 'young', 'old'])
   })
 
   it('[BG6] bags created at the same time have a stable order', () => {
     const [a, b] = [aBag({ id: 'a' }), aBag({ id: 'b' })]
-    expect(sortedBags([a, b])).toEqual(sortedBags([b, a]))
+    expect(sortBags([a, b])).toEqual(sortBags([b, a]))
   })
 
   it('[BG7] the chosen bag is selected, else the active one, else the first of the list', () => {
@@ -53,9 +53,9 @@ describe('the bag list', () => {
   })
 
   it('[BG8] the panel moves to the first remaining disc, or to none', () => {
-    expect(shownAfterRemove(['b', 'c'], 'a', 'a')).toBe('b')
-    expect(shownAfterRemove([], 'a', 'a')).toBeNull()
-    expect(shownAfterRemove(['b', 'c'], 'c', 'a')).toBe('c')
+    expect(openDiscAfterRemoval(['b', 'c'], 'a', 'a')).toBe('b')
+    expect(openDiscAfterRemoval([], 'a', 'a')).toBeNull()
+    expect(openDiscAfterRemoval(['b', 'c'], 'c', 'a')).toBe('c')
   })
 
   it('[BG9] only one bag has a flag, and the other flag does not change', () => {
@@ -91,7 +91,7 @@ it('[BG3] the remaining discs are renumbered 1..n in order', () => {
     { id: 'a', order: 2, note: 'first' },
     { id: 'b', order: 5, note: 'second' },
   ]
-  expect(renumbered(rows)).toEqual([
+  expect(renumber(rows)).toEqual([
     { id: 'a', order: 1, note: 'first' },
     { id: 'b', order: 2, note: 'second' },
     { id: 'c', order: 3, note: 'last' },
@@ -107,11 +107,11 @@ it('[BG3] equal orders always sort the same way', () => {
 })
 
 it('[BG4] a disc moves to a position and stops at the ends', () => {
-  expect(moved(['a', 'b', 'c', 'd'], 'd', 2)).toEqual(['a', 'd', 'b', 'c'])
-  expect(moved(['a', 'b', 'c', 'd'], 'a', 3)).toEqual(['b', 'c', 'a', 'd'])
-  expect(moved(['a', 'b', 'c'], 'b', -5)).toEqual(['b', 'a', 'c'])
-  expect(moved(['a', 'b', 'c'], 'b', 99)).toEqual(['a', 'c', 'b'])
-  expect(moved(['a', 'b'], 'x', 1)).toEqual(['a', 'b'])
+  expect(moveTo(['a', 'b', 'c', 'd'], 'd', 2)).toEqual(['a', 'd', 'b', 'c'])
+  expect(moveTo(['a', 'b', 'c', 'd'], 'a', 3)).toEqual(['b', 'c', 'a', 'd'])
+  expect(moveTo(['a', 'b', 'c'], 'b', -5)).toEqual(['b', 'a', 'c'])
+  expect(moveTo(['a', 'b', 'c'], 'b', 99)).toEqual(['a', 'c', 'b'])
+  expect(moveTo(['a', 'b'], 'x', 1)).toEqual(['a', 'b'])
 })
 
 it('[BG4] every move is a reordering with the disc at its new position', () => {
@@ -120,8 +120,8 @@ it('[BG4] every move is a reordering with the disc at its new position', () => {
       fc.pre(bag.length > 0)
       const id = bag[which % bag.length] ?? ''
       const position = (where % bag.length) + 1
-      const after = moved(bag, id, position)
-      expect(isReordering(bag, after)).toBe(true)
+      const after = moveTo(bag, id, position)
+      expect(isPermutation(bag, after)).toBe(true)
       expect(after[position - 1]).toBe(id)
     }),
   )
@@ -141,8 +141,8 @@ it('[BG3] orders are 1..n after any sequence of additions, removals and moves', 
         const order = inOrder(rows).map(row => row.id)
         const chosen = order[a % Math.max(1, order.length)] ?? ''
         if (verb === 'add') rows.push({ id: `disc-${made++}`, order: nextPosition(rows) })
-        if (verb === 'remove') rows = renumbered(rows.filter(row => row.id !== chosen))
-        if (verb === 'move') rows = positions(moved(order, chosen, b % (order.length + 2)))
+        if (verb === 'remove') rows = renumber(rows.filter(row => row.id !== chosen))
+        if (verb === 'move') rows = positions(moveTo(order, chosen, b % (order.length + 2)))
       }
       expect(inOrder(rows).map(row => row.order)).toEqual(rows.map((_, i) => i + 1))
     }),
@@ -150,10 +150,10 @@ it('[BG3] orders are 1..n after any sequence of additions, removals and moves', 
 })
 
 it('[BG5] a new order lists exactly the discs in the bag, once each', () => {
-  expect(isReordering(['a', 'b', 'c'], ['c', 'a', 'b'])).toBe(true)
-  expect(isReordering([], [])).toBe(true)
-  expect(isReordering(['a', 'b', 'c'], ['a', 'b'])).toBe(false)
-  expect(isReordering(['a', 'b', 'c'], ['a', 'b', 'b'])).toBe(false)
-  expect(isReordering(['a', 'b', 'c'], ['a', 'b', 'x'])).toBe(false)
-  expect(isReordering(['a', 'b', 'c'], ['a', 'b', 'c', 'a'])).toBe(false)
+  expect(isPermutation(['a', 'b', 'c'], ['c', 'a', 'b'])).toBe(true)
+  expect(isPermutation([], [])).toBe(true)
+  expect(isPermutation(['a', 'b', 'c'], ['a', 'b'])).toBe(false)
+  expect(isPermutation(['a', 'b', 'c'], ['a', 'b', 'b'])).toBe(false)
+  expect(isPermutation(['a', 'b', 'c'], ['a', 'b', 'x'])).toBe(false)
+  expect(isPermutation(['a', 'b', 'c'], ['a', 'b', 'c', 'a'])).toBe(false)
 })

@@ -6,12 +6,12 @@ export type ListedBag = {
   readonly id: string
   readonly isPrimary: boolean
   readonly isActive: boolean
-  /** ISO 8601 in UTC, so that text order is time order. */
+  /** ISO 8601 in UTC: sorted as text, it is sorted by time. */
   readonly createdAt: string
 }
 
-/** Primary first, then active, then newest first. Rule BG6. */
-export function sortedBags<T extends ListedBag>(bags: readonly T[]): T[] {
+/** Sorts primary first, then active, then newest first. Rule BG6. */
+export function sortBags<T extends ListedBag>(bags: readonly T[]): T[] {
   return bags.toSorted(
     (a, b) =>
       Number(b.isPrimary) - Number(a.isPrimary) ||
@@ -21,7 +21,7 @@ export function sortedBags<T extends ListedBag>(bags: readonly T[]): T[] {
   )
 }
 
-/** The bag the player chose; else the active one; else the first of the list; else none. Rule BG7. */
+/** Returns the bag the player chose; else the active one; else the first of the list; else null. Rule BG7. */
 export function selectedBag<T extends ListedBag>(
   bags: readonly T[],
   selectedId: string | null,
@@ -29,28 +29,28 @@ export function selectedBag<T extends ListedBag>(
   return (
     bags.find(bag => bag.id === selectedId) ??
     bags.find(bag => bag.isActive) ??
-    sortedBags(bags)[0] ??
+    sortBags(bags)[0] ??
     null
   )
 }
 
-/** If the disc in the panel is removed, the panel shows the first remaining one. Rule BG8. */
-export function shownAfterRemove(
+/** Returns the disc that the panel shows after a removal: the first remaining one if its disc was removed. Rule BG8. */
+export function openDiscAfterRemoval(
   remainingIds: readonly string[],
-  shownId: string | null,
+  openId: string | null,
   removedId: string,
 ): string | null {
-  return shownId === removedId ? (remainingIds[0] ?? null) : shownId
+  return openId === removedId ? (remainingIds[0] ?? null) : openId
 }
 
-/** Only one bag has each flag: setting it removes it from the others. Rule BG9. */
+/** Sets a flag on one bag and removes it from the others. Rule BG9. */
 export const withFlag = <T extends ListedBag>(
   bags: readonly T[],
   flag: 'isPrimary' | 'isActive',
   id: string,
 ): T[] => bags.map(bag => ({ ...bag, [flag]: bag.id === id }))
 
-/** Which badge a row shows: Primary before Active. Rule BG10. */
+/** Returns the row's badge: Primary, else Active. Rule BG10. */
 export function badgeOf(bag: ListedBag): 'Primary' | 'Active' | null {
   if (bag.isPrimary) return 'Primary'
   return bag.isActive ? 'Active' : null
@@ -58,47 +58,47 @@ export function badgeOf(bag: ListedBag): 'Primary' | 'Active' | null {
 
 export type Positioned = { readonly id: string; readonly order: number }
 
-/** Highest order + 1, or 1 for an empty bag. Rule BG2. */
+/** Returns the highest order + 1, or 1 for an empty bag. Rule BG2. */
 export function nextPosition(rows: readonly Positioned[]): number {
   return rows.reduce((highest, row) => Math.max(highest, row.order), 0) + 1
 }
 
-/** The ids in order; equal orders are sorted by id, so that the result is stable. */
+/** Sorts rows by order. Ties are sorted by id, so the result is stable. */
 export function inOrder<T extends Positioned>(rows: readonly T[]): T[] {
   return rows.toSorted((a, b) => a.order - b.order || compareText(a.id, b.id))
 }
 
-/** Positions 1..n for ids in their new order. Rule BG3. */
+/** Returns positions 1..n for ids in their new order. Rule BG3. */
 export function positions(ids: readonly string[]): Positioned[] {
   return ids.map((id, index) => ({ id, order: index + 1 }))
 }
 
-const placed = <T extends Positioned>(row: T, order: number): T => ({ ...row, order })
+const withOrder = <T extends Positioned>(row: T, order: number): T => ({ ...row, order })
 
-/** The remaining rows, renumbered 1..n. Rule BG3. */
-export function renumbered<T extends Positioned>(rows: readonly T[]): T[] {
-  return inOrder(rows).map((row, index) => placed(row, index + 1))
+/** Sorts the rows and renumbers them 1..n. Rule BG3. */
+export function renumber<T extends Positioned>(rows: readonly T[]): T[] {
+  return inOrder(rows).map((row, index) => withOrder(row, index + 1))
 }
 
-/** The ids with one of them moved to a position, limited to the ends. Rule BG4. */
-export function moved(ids: readonly string[], id: string, position: number): string[] {
+/** Moves one of the ids to a position, limited to the ends. Rule BG4. */
+export function moveTo(ids: readonly string[], id: string, position: number): string[] {
   if (!ids.includes(id)) return [...ids]
   return ids.filter(other => other !== id).toSpliced(Math.max(0, position - 1), 0, id)
 }
 
-/** A new order must list exactly the bag's ids, once each. Rule BG5. */
-export function isReordering(ids: readonly string[], wanted: readonly string[]): boolean {
-  const own = new Set(ids)
+/** True if a new order lists exactly the bag's ids, once each. Rule BG5. */
+export function isPermutation(ids: readonly string[], newOrder: readonly string[]): boolean {
+  const known = new Set(ids)
   return (
-    ids.length === wanted.length &&
-    new Set(wanted).size === wanted.length &&
-    wanted.every(id => own.has(id))
+    ids.length === newOrder.length &&
+    new Set(newOrder).size === newOrder.length &&
+    newOrder.every(id => known.has(id))
   )
 }
 
 export type TypeGroup<T> = { readonly type: DiscType; readonly items: readonly T[] }
 
-/** The types that have items, each with its items in the given order. Rule BG1. */
+/** Returns the types that have items, each with its items in the given order. Rule BG1. */
 export function groupByType<T>(items: readonly T[], typeOf: (item: T) => DiscType): TypeGroup<T>[] {
   const byType = Map.groupBy(items, typeOf)
   return DISC_TYPES.flatMap(type => {

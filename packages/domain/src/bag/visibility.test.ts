@@ -4,11 +4,11 @@ import {
   cloneVisibility,
   DEFAULT_VISIBILITY,
   keepsLink,
-  maySeeBag,
+  isBagVisibleTo,
   VISIBILITIES,
   VISIBILITY_LABELS,
-  browseCursor,
-  browsePosition,
+  formatBrowseCursor,
+  parseBrowseCursor,
 } from './visibility.ts'
 import * as fc from 'fast-check'
 
@@ -53,11 +53,13 @@ describe('who can see a bag', () => {
   )
 
   it.each(cases)('[BP1] the owner can always see it: %j', ({ hasLink, ...bag }) => {
-    expect(maySeeBag(bag, { isOwner: true, hasLink })).toBe(true)
+    expect(isBagVisibleTo(bag, { isOwner: true, hasLink })).toBe(true)
   })
 
   it('[BP1] [BP7] [MO5] others can see public bags of public profiles, and bags shared by link only with the link', () => {
-    const seen = cases.filter(({ hasLink, ...bag }) => maySeeBag(bag, { isOwner: false, hasLink }))
+    const seen = cases.filter(({ hasLink, ...bag }) =>
+      isBagVisibleTo(bag, { isOwner: false, hasLink }),
+    )
     expect(seen).toEqual([
       { visibility: 'link', profileIsPublic: true, isHidden: false, hasLink: true },
       { visibility: 'link', profileIsPublic: false, isHidden: false, hasLink: true },
@@ -75,7 +77,7 @@ it('[BP9] a parsed cursor has the original position', () => {
   })
   fc.assert(
     fc.property(positions, position => {
-      expect(browsePosition(browseCursor(position))).toEqual(position)
+      expect(parseBrowseCursor(formatBrowseCursor(position))).toEqual(position)
     }),
   )
 })
@@ -83,6 +85,6 @@ it('[BP9] a parsed cursor has the original position', () => {
 it.each(['', 'x', '1.2', '1.2.x', "1.2.'; drop table bags", `1.2.${'0'.repeat(36)}`])(
   "[BP9] %j isn't a valid cursor",
   cursor => {
-    expect(browsePosition(cursor)).toBeUndefined()
+    expect(parseBrowseCursor(cursor)).toBeUndefined()
   },
 )

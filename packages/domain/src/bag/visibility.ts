@@ -1,9 +1,9 @@
-// Who may see a bag, and browsing public bags.
+// Visibility of bags, and browsing public bags.
 
 export const VISIBILITIES = ['private', 'link', 'public'] as const
 export type Visibility = (typeof VISIBILITIES)[number]
 
-/** Rule BP1. */
+/** The labels of visibilities. Rule BP1. */
 export const VISIBILITY_LABELS = {
   private: 'Private',
   link: 'By Link',
@@ -13,11 +13,11 @@ export const VISIBILITY_LABELS = {
 /** A new bag's visibility if its owner doesn't choose one. Rule BP12. */
 export const DEFAULT_VISIBILITY: Visibility = 'public'
 
-/** The visibility of a clone or a converted bag if its owner doesn't choose one. Rule BP12. */
+/** Returns the visibility of a clone or a converted bag if its owner doesn't choose one. Rule BP12. */
 export const cloneVisibility = (source: Visibility): Visibility =>
   source === 'public' ? 'public' : 'private'
 
-/** Rule BP2: a private bag has no link; a public one keeps its link for when it is shared by link again. */
+/** A private bag has no link. A public one keeps its link for when it is shared by link again. Rule BP2. */
 export const keepsLink = (visibility: Visibility): boolean => visibility !== 'private'
 
 export type BagViewer = {
@@ -29,12 +29,12 @@ export type BagViewer = {
 type VisibleBag = {
   readonly visibility: Visibility
   readonly profileIsPublic: boolean
-  /** True while a moderator hides the bag or its owner's profile, or suspends its owner. */
+  /** True if a moderator has hidden the bag or its owner's profile, or suspended its owner. */
   readonly isHidden: boolean
 }
 
-/** Rules BP1, BP7, MO5 and MO6: a private profile hides public bags; a link works unless a moderator hides the bag. */
-export function maySeeBag(bag: VisibleBag, { isOwner, hasLink }: BagViewer): boolean {
+/** A private profile hides public bags. A link works unless a moderator has hidden the bag. Rules BP1, BP7, MO5 and MO6. */
+export function isBagVisibleTo(bag: VisibleBag, { isOwner, hasLink }: BagViewer): boolean {
   if (isOwner) return true
   if (bag.isHidden) return false
   switch (bag.visibility) {
@@ -47,20 +47,20 @@ export function maySeeBag(bag: VisibleBag, { isOwner, hasLink }: BagViewer): boo
   }
 }
 
-/** Who can see a bag and read its notes right now. */
+/** Everyone who can see a bag and read its notes right now. */
 export type BagAudience = 'owner' | 'link' | 'everyone'
 
-/** Rule BP13. */
+/** Returns a bag's current audience. Rule BP13. */
 export function bagAudience(bag: VisibleBag): BagAudience {
-  const isVisible = (hasLink: boolean) => maySeeBag(bag, { isOwner: false, hasLink })
+  const isVisible = (hasLink: boolean) => isBagVisibleTo(bag, { isOwner: false, hasLink })
   if (isVisible(false)) return 'everyone'
   return isVisible(true) ? 'link' : 'owner'
 }
 
-/** Rule BP9. */
+/** The orders of public bags. Rule BP9. */
 export const BROWSE_SORTS = ['score', 'size', 'newest'] as const
 export type BrowseSort = (typeof BROWSE_SORTS)[number]
-export const BROWSED_PER_PAGE = 24
+export const BROWSE_PAGE_SIZE = 24
 
 /** The sort keys of the last bag on a page. */
 export type BrowsePosition = {
@@ -72,11 +72,11 @@ export type BrowsePosition = {
 
 const CURSOR = /^(\d{1,3})\.(\d{1,3})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
 
-export const browseCursor = ({ score, discCount, bagId }: BrowsePosition): string =>
+export const formatBrowseCursor = ({ score, discCount, bagId }: BrowsePosition): string =>
   `${score}.${discCount}.${bagId}`
 
-/** Undefined for an invalid cursor. */
-export function browsePosition(cursor: string): BrowsePosition | undefined {
+/** Parses a cursor. Returns undefined if it is invalid. */
+export function parseBrowseCursor(cursor: string): BrowsePosition | undefined {
   const [, score, discCount, bagId] = CURSOR.exec(cursor) ?? []
   if (bagId === undefined) return undefined
   return { score: Number(score), discCount: Number(discCount), bagId }

@@ -2,7 +2,7 @@
 import type { FlightNumbers } from '../flight/numbers.ts'
 import { curveSign } from '../flight/path.ts'
 import {
-  type Arm,
+  type CaddieArm,
   type Miss,
   type Shape,
   type Shot,
@@ -49,7 +49,7 @@ const controlCost = (speed: number, ratio: number): number => 0.4 * speed + 50 *
 /** The cost of each percent that a throw is short. Rule CA7. */
 const SHORT_WEIGHT = 2.5
 
-export function shapeCost(shape: Shape, bend: Bend, arm: Arm, style: Shot['style']): number {
+export function shapeCost(shape: Shape, bend: Bend, arm: CaddieArm, style: Shot['style']): number {
   return SHAPE_COSTS[spinShape(shape, curveSign({ hand: arm.hand, style }))](bend)
 }
 
@@ -97,7 +97,7 @@ export function costOf(
   thrown: SimulatedThrow,
   { speed }: FlightNumbers,
   { distance, shape, style, avoid }: Shot,
-  arm: Arm,
+  arm: CaddieArm,
   release: keyof typeof RELEASE_COSTS,
 ): number {
   const short = (100 * under(thrown.path.length, distance)) / distance
@@ -119,13 +119,16 @@ const MIN_EFFORT = 0.5
 const MIN_RATIO = 0.88
 
 /** True if a flight has the requested shape, regardless of its length. Rule CA10. */
-export const hasShape = ({ bend }: Pick<SimulatedThrow, 'bend'>, shot: Shot, arm: Arm): boolean =>
-  shapeCost(shot.shape, bend, arm, shot.style) <= SHAPE_FITS[shot.shape]
+export const hasShape = (
+  { bend }: Pick<SimulatedThrow, 'bend'>,
+  shot: Shot,
+  arm: CaddieArm,
+): boolean => shapeCost(shot.shape, bend, arm, shot.style) <= SHAPE_FITS[shot.shape]
 
 export type Misfit = 'short' | 'shape' | 'too-soft'
 
 /** Returns why a disc doesn't fit, or null if it does. Rule CA10. */
-export function misfitOf(pick: DiscPick<Candidate>, shot: Shot, arm: Arm): Misfit | null {
+export function misfitOf(pick: DiscPick<Candidate>, shot: Shot, arm: CaddieArm): Misfit | null {
   const { reach, ratio, candidate } = pick
   if (Math.round(reach) < Math.round(shot.distance)) return 'short'
   if (!hasShape(pick, shot, arm)) return 'shape'
@@ -136,7 +139,7 @@ export function misfitOf(pick: DiscPick<Candidate>, shot: Shot, arm: Arm): Misfi
 /** Returns the max reach among the discs that the arm throws fast enough to control. Rule CA10. */
 export function controlledReach(
   candidates: readonly { readonly numbers: FlightNumbers }[],
-  { longestThrow }: Arm,
+  { longestThrow }: CaddieArm,
 ): number {
   const throws = candidates.map(({ numbers }) => throwStrength(numbers, longestThrow))
   const controlled = throws.filter(({ ratio }) => ratio >= MIN_RATIO)
@@ -167,7 +170,7 @@ const MIN_FIRM_EFFORT = 0.6
 const SIDEWAYS_WEIGHT = 4
 
 /** Returns the main risk. Rule CA11. */
-export function riskOf({ reach, bend, misses }: SimulatedThrow, shot: Shot, arm: Arm): Risk {
+export function riskOf({ reach, bend, misses }: SimulatedThrow, shot: Shot, arm: CaddieArm): Risk {
   const { distance, style } = shot
   const short = Math.round(distance) - Math.round(reach)
   if (short > 0) return { kind: 'short', feet: short }
@@ -199,7 +202,7 @@ export type DiscPick<C extends Candidate> = SimulatedThrow & {
 function bestThrow<C extends Candidate>(
   candidate: C,
   shot: Shot,
-  arm: Arm,
+  arm: CaddieArm,
 ): DiscPick<C> | undefined {
   const { numbers } = candidate
   const aim = aimAt(numbers, shot.distance, arm)
@@ -217,7 +220,7 @@ function bestThrow<C extends Candidate>(
 export function rankDiscs<C extends Candidate>(
   candidates: readonly C[],
   shot: Shot,
-  arm: Arm,
+  arm: CaddieArm,
 ): readonly DiscPick<C>[] {
   return candidates
     .flatMap(candidate => bestThrow(candidate, shot, arm) ?? [])

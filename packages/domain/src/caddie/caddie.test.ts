@@ -5,7 +5,14 @@ import type { FlightNumbers } from '../flight/numbers.ts'
 import { throwStrength, type ThrowSetup, HANDS, RELEASES, THROW_STYLES } from '../flight/thrower.ts'
 import { type Candidate, rankDiscs, controlledReach, misfitOf, riskOf } from './best-discs.ts'
 import { KNOWN_BAG } from '../../test/known-shots.ts'
-import { type Arm, MISSES, SHAPES, type Shot, USUAL_LONGEST_THROW, USUAL_SHOT } from './shot.ts'
+import {
+  type CaddieArm,
+  MISSES,
+  SHAPES,
+  type Shot,
+  DEFAULT_LONGEST_THROW,
+  DEFAULT_SHOT,
+} from './shot.ts'
 
 const tenths = (min: number, max: number) =>
   fc.integer({ min: min * 10, max: max * 10 }).map(value => value / 10)
@@ -34,7 +41,7 @@ const bags = fc.array(
   numbers.map((flight): Candidate => ({ numbers: flight })),
   { maxLength: 12 },
 )
-const ARM: Arm = { hand: 'right', longestThrow: 350 }
+const ARM: CaddieArm = { hand: 'right', longestThrow: 350 }
 const NOISE = 1e-6
 
 /** The widest point on the turning side, which is the right for a right-hand backhand. */
@@ -109,7 +116,7 @@ it('[CA3] a stronger arm never shortens a flight, and never makes a disc miss a 
 it('[CA3] a disc that reaches further is thrown softer and ends at the target', () => {
   for (const pick of rankDiscs(
     [{ numbers: KNOWN_BAG.Teebird }],
-    { ...USUAL_SHOT, distance: 220 },
+    { ...DEFAULT_SHOT, distance: 220 },
     ARM,
   )) {
     expect(pick.reach).toBeCloseTo(282.9, 1)
@@ -132,9 +139,12 @@ it('[CA9] mirrored hands give mirrored results', () => {
       expect(left.map(({ candidate }) => candidate)).toEqual(
         right.map(({ candidate }) => candidate),
       )
-      for (const [at, pick] of right.entries()) {
-        expect(left[at]?.cost).toBeCloseTo(pick.cost, 9)
-        expect(left[at]?.path.points.at(-1)?.x).toBeCloseTo(-(pick.path.points.at(-1)?.x ?? 0), 9)
+      for (const [index, pick] of right.entries()) {
+        expect(left[index]?.cost).toBeCloseTo(pick.cost, 9)
+        expect(left[index]?.path.points.at(-1)?.x).toBeCloseTo(
+          -(pick.path.points.at(-1)?.x ?? 0),
+          9,
+        )
       }
     }),
   )
@@ -143,7 +153,7 @@ it('[CA9] mirrored hands give mirrored results', () => {
 it('[CA9] another disc in the bag never makes the best result worse', () => {
   fc.assert(
     fc.property(bags, numbers, shots, arms, (bag, added, shot, longestThrow) => {
-      const arm: Arm = { hand: 'right', longestThrow }
+      const arm: CaddieArm = { hand: 'right', longestThrow }
       const before = rankDiscs(bag, shot, arm)[0]?.cost ?? Infinity
       const after = rankDiscs([...bag, { numbers: added }], shot, arm)[0]?.cost ?? Infinity
       expect(after).toBeLessThanOrEqual(before)
@@ -156,14 +166,14 @@ it("[CA9] ties keep the bag's order", () => {
     { name: 'first', numbers: KNOWN_BAG.Buzzz },
     { name: 'second', numbers: KNOWN_BAG.Buzzz },
   ]
-  expect(rankDiscs(twins, USUAL_SHOT, ARM).map(({ candidate }) => candidate.name)).toEqual([
+  expect(rankDiscs(twins, DEFAULT_SHOT, ARM).map(({ candidate }) => candidate.name)).toEqual([
     'first',
     'second',
   ])
 })
 
 const costFor = (flight: FlightNumbers, shot: Partial<Shot>) =>
-  rankDiscs([{ numbers: flight }], { ...USUAL_SHOT, release: 'flat', ...shot }, ARM)[0]?.cost ??
+  rankDiscs([{ numbers: flight }], { ...DEFAULT_SHOT, release: 'flat', ...shot }, ARM)[0]?.cost ??
   Number.NaN
 
 it('[CA8] the miss to avoid counts against the discs that risk it, and only adds', () => {
@@ -191,7 +201,7 @@ it.each([
   ['Mako3', { distance: 110 }, 'too-soft'],
   ['Aviar', { distance: 60 }, null],
 ] as const)('[CA10] %s for %o: %s', (name, changes, expected) => {
-  const shot: Shot = { ...USUAL_SHOT, ...changes }
+  const shot: Shot = { ...DEFAULT_SHOT, ...changes }
   const [pick] = rankDiscs([{ numbers: KNOWN_BAG[name] }], shot, ARM)
   expect(pick && misfitOf(pick, shot, ARM)).toBe(expected)
 })
@@ -207,14 +217,14 @@ it.each([
     { kind: 'skip', side: 'right' },
   ],
 ] as const)('[CA11] the main risk of a %s for %o', (name, changes, expected) => {
-  const shot: Shot = { ...USUAL_SHOT, ...changes }
+  const shot: Shot = { ...DEFAULT_SHOT, ...changes }
   const [pick] = rankDiscs([{ numbers: KNOWN_BAG[name] }], shot, ARM)
   expect(pick && riskOf(pick, shot, ARM)).toEqual(expected)
 })
 
 it('[CA11] a disc that turns drifts sideways when thrown faster, a straight one goes long', () => {
   const risk = (flight: FlightNumbers) => {
-    const shot: Shot = { ...USUAL_SHOT, distance: 200, release: 'flat' }
+    const shot: Shot = { ...DEFAULT_SHOT, distance: 200, release: 'flat' }
     const [pick] = rankDiscs([{ numbers: flight }], shot, ARM)
     return pick && riskOf(pick, shot, ARM)
   }
@@ -225,12 +235,12 @@ it('[CA11] a disc that turns drifts sideways when thrown faster, a straight one 
 const bestFor = (shot: Partial<Shot>) =>
   rankDiscs(
     Object.entries(KNOWN_BAG).map(([name, flight]) => ({ name, numbers: flight })),
-    { ...USUAL_SHOT, ...shot },
+    { ...DEFAULT_SHOT, ...shot },
     ARM,
   )[0]
 
 it('[CA4] without a longest throw, players are assumed to throw 300 ft', () => {
-  expect(USUAL_LONGEST_THROW).toBe(300)
+  expect(DEFAULT_LONGEST_THROW).toBe(300)
 })
 
 it.each([
@@ -247,7 +257,7 @@ it('[CA6] of two similar flights, the one that changes less with wind and speed 
   const steady = { speed: 7, glide: 5, turn: 0, fade: 2 }
   const lively = { speed: 7, glide: 5, turn: -2, fade: 3.6 }
   const spread = (flight: FlightNumbers) => {
-    const shot: Shot = { ...USUAL_SHOT, release: 'flat', wind: 10 }
+    const shot: Shot = { ...DEFAULT_SHOT, release: 'flat', wind: 10 }
     const [pick] = rankDiscs([{ numbers: flight }], shot, ARM)
     return Math.max(...(pick?.misses.map(({ x }) => Math.abs(x)) ?? []))
   }
@@ -263,7 +273,7 @@ it('[CA7] picks a slower disc for a closer target', () => {
 it('[CA7] picks a putter for a short shot', () => {
   const bag = Object.entries(KNOWN_BAG).map(([name, numbers]) => ({ name, numbers }))
   for (const distance of [40, 60, 80, 100]) {
-    const [best] = rankDiscs(bag, { ...USUAL_SHOT, distance }, ARM)
+    const [best] = rankDiscs(bag, { ...DEFAULT_SHOT, distance }, ARM)
     expect(best?.candidate.numbers.speed).toBeLessThanOrEqual(3)
   }
 })

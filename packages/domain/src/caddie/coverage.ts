@@ -1,6 +1,6 @@
 // Which shots a bag covers with this arm: a grid of shapes by distances, using the caddie's throws. Rules CA13 and CA14.
 import { type Candidate, type DiscPick, rankDiscs, misfitOf } from './best-discs.ts'
-import { type Arm, type Shape, SHAPES, type Shot, USUAL_SHOT } from './shot.ts'
+import { type CaddieArm, type Shape, SHAPES, type Shot, DEFAULT_SHOT } from './shot.ts'
 
 export type CoverageState = 'covered' | 'one-disc' | 'missing'
 
@@ -30,7 +30,7 @@ type Known = Candidate & { readonly known: number }
 export function suggestionFor<C extends Known>(
   candidates: readonly C[],
   shot: Shot,
-  arm: Arm,
+  arm: CaddieArm,
 ): DiscPick<C> | undefined {
   const { fitting } = coverageCell(candidates, shot, arm)
   const limit = (fitting[0]?.cost ?? 0) + MAX_EXTRA_COST
@@ -45,7 +45,7 @@ export function suggestionFor<C extends Known>(
 export function coverageCell<C extends Candidate>(
   candidates: readonly C[],
   shot: Shot,
-  arm: Arm,
+  arm: CaddieArm,
 ): CoverageCell<C> {
   const fitting = rankDiscs(candidates, shot, arm).filter(pick => !misfitOf(pick, shot, arm))
   return { shot, state: stateOf(fitting.length), fitting }
@@ -55,13 +55,13 @@ export function coverageCell<C extends Candidate>(
 export function coverageOf<C extends Candidate>(
   candidates: readonly C[],
   distances: readonly number[],
-  arm: Arm,
-  style: Shot['style'] = USUAL_SHOT.style,
+  arm: CaddieArm,
+  style: Shot['style'] = DEFAULT_SHOT.style,
 ): readonly CoverageRow<C>[] {
   return SHAPES.map(shape => ({
     shape,
     cells: distances.map(distance =>
-      coverageCell(candidates, { ...USUAL_SHOT, distance, shape, style }, arm),
+      coverageCell(candidates, { ...DEFAULT_SHOT, distance, shape, style }, arm),
     ),
   }))
 }

@@ -19,9 +19,9 @@ export {
   type CoverageRow,
   suggestionFor,
 } from './coverage.ts'
-export { pack, suits, type Round, roundFor, type Situation, SITUATIONS } from './packing.ts'
+export { pack, roundFit, type Round, roundFor, type Situation, SITUATIONS } from './packing.ts'
 export {
-  type Arm,
+  type CaddieArm,
   type Miss,
   MISSES,
   type Shape,
@@ -30,6 +30,6 @@ export {
   SHOT_ALTITUDE,
   SHOT_DISTANCE,
   SHOT_WIND,
-  USUAL_LONGEST_THROW,
-  USUAL_SHOT,
+  DEFAULT_LONGEST_THROW,
+  DEFAULT_SHOT,
 } from './shot.ts'

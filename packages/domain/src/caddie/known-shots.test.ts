@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { RELEASES } from '../flight/thrower.ts'
 import { rankDiscs } from './best-discs.ts'
 import { KNOWN_ARM, KNOWN_BAG, KNOWN_SHOTS } from '../../test/known-shots.ts'
-import { MISSES, SHAPES, type Shot, USUAL_SHOT } from './shot.ts'
+import { MISSES, SHAPES, type Shot, DEFAULT_SHOT } from './shot.ts'
 
 const BAG = Object.entries(KNOWN_BAG).map(([name, numbers]) => ({ name, numbers }))
 const ARM = { hand: 'right', longestThrow: KNOWN_ARM } as const
@@ -12,7 +12,7 @@ function shotFrom(words: readonly string[]): Shot {
   const wind = (from: string) =>
     Number(words.find(word => word.startsWith(from))?.split('-')[1] ?? 0)
   return {
-    ...USUAL_SHOT,
+    ...DEFAULT_SHOT,
     distance: Number(distance),
     shape: SHAPES.find(known => known === shape) ?? 'straight',
     release: RELEASES.find(release => words.includes(release)) ?? null,

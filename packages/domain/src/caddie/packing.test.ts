@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import type { DiscType } from '../disc.ts'
 import { coverageCell, coverageDistances, coverageOf, suggestionFor } from './coverage.ts'
 import { KNOWN_BAG } from '../../test/known-shots.ts'
-import { pack, suits, type Round, roundFor, SITUATIONS } from './packing.ts'
-import { type Arm, USUAL_SHOT } from './shot.ts'
+import { pack, roundFit, type Round, roundFor, SITUATIONS } from './packing.ts'
+import { type CaddieArm, DEFAULT_SHOT } from './shot.ts'
 
-const ARM: Arm = { hand: 'right', longestThrow: 350 }
+const ARM: CaddieArm = { hand: 'right', longestThrow: 350 }
 const typeOf = (speed: number): DiscType => {
   if (speed >= 10) return 'driver'
   if (speed >= 6) return 'fairway'
@@ -21,8 +21,8 @@ const BAG = Object.entries(KNOWN_BAG).map(([name, numbers]) => ({
 const subsets = <T>(items: readonly T[], size: number): T[][] =>
   size === 0
     ? [[]]
-    : items.flatMap((item, at) =>
-        subsets(items.slice(at + 1), size - 1).map(rest => [item].concat(rest)),
+    : items.flatMap((item, index) =>
+        subsets(items.slice(index + 1), size - 1).map(rest => [item].concat(rest)),
       )
 
 it('[CA13] distances are multiples of the step, from about 100 feet to the longest throw', () => {
@@ -57,15 +57,15 @@ it('[CA14] adding a disc never uncovers a cell', () => {
       const before = coverageOf(some, [150, 200, 250, 300], ARM)
       const after = coverageOf([...some, added], [150, 200, 250, 300], ARM)
       for (const [row, { cells }] of before.entries())
-        for (const [at, { fitting }] of cells.entries())
-          expect(after[row]?.cells[at]?.fitting.length).toBeGreaterThanOrEqual(fitting.length)
+        for (const [index, { fitting }] of cells.entries())
+          expect(after[row]?.cells[index]?.fitting.length).toBeGreaterThanOrEqual(fitting.length)
     }),
     { numRuns: 30 },
   )
 })
 
 it('[CA12] suggests the best known of the discs that fit almost equally well, or none if none fits', () => {
-  const shot = { ...USUAL_SHOT, distance: 220 }
+  const shot = { ...DEFAULT_SHOT, distance: 220 }
   const candidate = (known: number, numbers = KNOWN_BAG.Mako3) => ({ known, numbers })
   const [less, more] = [candidate(1), candidate(4)]
   expect(suggestionFor([less, more], shot, ARM)?.candidate).toBe(more)
@@ -95,11 +95,11 @@ it('[CA15] a putter round has only putters, and the three-disc round has three d
 })
 
 it('[CA16] no other subset of that size suits the round better', () => {
-  const small = BAG.filter((_, at) => at % 2 === 0)
+  const small = BAG.filter((_, index) => index % 2 === 0)
   for (const situation of SITUATIONS) {
     const round: Round = { ...roundFor(situation, ARM, 'backhand'), maxDiscs: 3, excludedTypes: [] }
-    const best = Math.max(...subsets(small, 3).map(subset => suits(subset, round)))
-    expect(suits(pack(small, round), round)).toBeCloseTo(best, 9)
+    const best = Math.max(...subsets(small, 3).map(subset => roundFit(subset, round)))
+    expect(roundFit(pack(small, round), round)).toBeCloseTo(best, 9)
   }
 })
 
@@ -107,8 +107,8 @@ it('[CA16] adding a disc never makes the packed bag worse', () => {
   fc.assert(
     fc.property(fc.subarray(BAG), fc.constantFrom(...BAG), (some, added) => {
       const round = roundFor('three-discs', ARM, 'backhand')
-      const before = suits(pack(some, round), round)
-      expect(suits(pack([...some, added], round), round)).toBeGreaterThanOrEqual(before - 1e-9)
+      const before = roundFit(pack(some, round), round)
+      expect(roundFit(pack([...some, added], round), round)).toBeGreaterThanOrEqual(before - 1e-9)
     }),
     { numRuns: 30 },
   )

@@ -1,6 +1,6 @@
 // Packing a bag for a round: the shots of each situation, and the best discs for them.
 import type { DiscType } from '../disc.ts'
-import { type Arm, SHAPES, type Shape, type Shot, USUAL_SHOT } from './shot.ts'
+import { type CaddieArm, SHAPES, type Shape, type Shot, DEFAULT_SHOT } from './shot.ts'
 import { type Candidate, rankDiscs } from './best-discs.ts'
 
 export const SITUATIONS = ['woods', 'wind', 'putter-round', 'three-discs', 'beginner'] as const
@@ -10,7 +10,7 @@ export type Situation = (typeof SITUATIONS)[number]
 export type WeightedShot = { readonly shot: Shot; readonly weight: number }
 
 export type Round = {
-  readonly arm: Arm
+  readonly arm: CaddieArm
   readonly shots: readonly WeightedShot[]
   readonly maxDiscs: number
   readonly excludedTypes: readonly DiscType[]
@@ -61,7 +61,7 @@ const PLANS: Readonly<Record<Situation, Plan>> = {
 }
 
 /** Returns the shots of a round for this arm. */
-export function roundFor(situation: Situation, arm: Arm, style: Shot['style']): Round {
+export function roundFor(situation: Situation, arm: CaddieArm, style: Shot['style']): Round {
   const {
     maxDiscs,
     excludedTypes = [],
@@ -76,7 +76,9 @@ export function roundFor(situation: Situation, arm: Arm, style: Shot['style']): 
       SHAPES.flatMap(shape => {
         const weight = shapes[shape] ?? 0
         const distance = Math.round(part * thrower.longestThrow)
-        return weight > 0 ? [{ weight, shot: { ...USUAL_SHOT, distance, shape, style, wind } }] : []
+        return weight > 0
+          ? [{ weight, shot: { ...DEFAULT_SHOT, distance, shape, style, wind } }]
+          : []
       }),
     ),
   )
@@ -157,7 +159,7 @@ export function pack<C extends Packable>(candidates: readonly C[], round: Round)
 }
 
 /** Returns how well these discs suit the round, from 0 to 1. */
-export function suits(candidates: readonly Candidate[], round: Round): number {
+export function roundFit(candidates: readonly Candidate[], round: Round): number {
   const max = round.shots.reduce((sum, { weight }) => sum + weight, 0)
   const none = round.shots.map(() => 0)
   const best = shotValues(candidates, round).reduce<number[]>(maxPerShot, none)

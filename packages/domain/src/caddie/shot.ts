@@ -29,16 +29,18 @@ export type Shot = Air & {
   readonly avoid: Miss | null
 }
 
-export type Arm = { readonly hand: Hand; readonly longestThrow: number }
+/** The arm that throws. Unlike in the profile, hand and longest throw are known. */
+export type CaddieArm = { readonly hand: Hand; readonly longestThrow: number }
 
 export const SHOT_DISTANCE = { min: 60, max: LONGEST_THROW.max } as const
 export const SHOT_WIND = { min: -40, max: 40 } as const
 export const SHOT_ALTITUDE = { min: 0, max: 12_000 } as const
 
 /** For players who haven't entered a longest throw. Rule CA4. */
-export const USUAL_LONGEST_THROW = 300
+export const DEFAULT_LONGEST_THROW = 300
 
-export const USUAL_SHOT: Shot = {
+/** The shot before a player chooses another one. */
+export const DEFAULT_SHOT: Shot = {
   distance: 250,
   shape: 'straight',
   release: null,
@@ -128,7 +130,7 @@ function missesOf({ numbers, setup, air, strength }: ThrowInput, aimed: FlightPa
 /** How strongly to throw to reach the target, and the distance at full power. Rule CA3. */
 export type Aim = { readonly strength: ThrowStrength; readonly reach: number }
 
-export function aimAt(numbers: FlightNumbers, distance: number, { longestThrow }: Arm): Aim {
+export function aimAt(numbers: FlightNumbers, distance: number, { longestThrow }: CaddieArm): Aim {
   const full = throwStrength(numbers, longestThrow)
   if (full.length <= distance) return { strength: full, reach: full.length }
   const used = armFor(numbers, distance, longestThrow)
@@ -140,7 +142,7 @@ export function simulateThrow(
   numbers: FlightNumbers,
   { strength, reach }: Aim,
   { style, wind, altitude }: Shot,
-  { hand }: Arm,
+  { hand }: CaddieArm,
   release: ThrowSetup['release'],
 ): SimulatedThrow {
   const setup: ThrowSetup = { hand, style, release }

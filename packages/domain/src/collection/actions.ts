@@ -21,7 +21,7 @@ export type OwnedDiscAction =
 
 export type ActionKind = OwnedDiscAction['kind']
 
-type OwnedDiscState = OwnedDiscFields & Carrying
+type OwnedDiscState = OwnedDiscFields & BagMembership
 
 const onShelf = <T extends OwnedDiscState>(ownedDisc: T, bagIds: readonly string[]): T =>
   consistent({ ...ownedDisc, place: 'shelf', bagIds, lostFrom: [] })

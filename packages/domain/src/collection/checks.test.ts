@@ -5,14 +5,14 @@ import { TOO_MANY_BYTES_MESSAGE } from '../text/field.ts'
 import {
   checkOwnedDiscField,
   OWNED_DISC_TEXT_RULES,
-  ownedDiscProblems,
-  storedOwnedDisc,
+  ownedDiscErrors,
+  validateOwnedDisc,
 } from './checks.ts'
 import {
   ownedDiscColorHex,
   OWNED_DISC_COLORS,
-  CONDITION_WORDS,
-  conditionWord,
+  CONDITION_NAMES,
+  conditionName,
   OWNED_DISCS_PER_PLAYER,
   NEW_OWNED_DISC,
   CUSTOM_MOLDS_PER_PLAYER,
@@ -26,15 +26,15 @@ const {
   ...fields
 } = anOwnedDisc()
 const problemsOf = (change: object) =>
-  ownedDiscProblems(Object.assign({}, fields, change)).map(({ field, message }) => [field, message])
+  ownedDiscErrors(Object.assign({}, fields, change)).map(({ field, message }) => [field, message])
 const stored = (change: object) => {
-  const checked = storedOwnedDisc(Object.assign({}, fields, change))
+  const checked = validateOwnedDisc(Object.assign({}, fields, change))
   if (checked.kind === 'refused') throw new Error(checked.message)
   return checked.value
 }
 
 it('[CO1] an owned disc is new and on the shelf, and needs a mold', () => {
-  expect(ownedDiscProblems(fields)).toEqual([])
+  expect(ownedDiscErrors(fields)).toEqual([])
   expect(NEW_OWNED_DISC).toMatchObject({
     condition: 10,
     ink: 'none',
@@ -46,7 +46,7 @@ it('[CO1] an owned disc is new and on the shelf, and needs a mold', () => {
 
 it('[CO2] [CO3] a condition may be unknown', () => {
   expect(problemsOf({ condition: null })).toEqual([])
-  expect(conditionWord(null)).toBe('Unknown')
+  expect(conditionName(null)).toBe('Unknown')
 })
 
 describe('[CO2] limits', () => {
@@ -128,11 +128,11 @@ it('[CO2] palette colors are found by name', () => {
 })
 
 it('[CO3] conditions have names', () => {
-  const words = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map(conditionWord)
+  const words = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map(conditionName)
   expect(words.join(', ')).toBe(
     'New, Lightly used, Lightly used, Seasoned, Seasoned, Beat in, Beat in, Worn out, Worn out, Worn out',
   )
-  expect(CONDITION_WORDS).toEqual([...new Set(words), 'Unknown'])
+  expect(CONDITION_NAMES).toEqual([...new Set(words), 'Unknown'])
 })
 
 it('[CO4] limits are 5,000 owned discs and 200 custom molds', () => {

@@ -122,23 +122,23 @@ export function checkOwnedDiscField<F extends keyof OwnedDiscFields>(
 }
 
 /** Returns the errors of an owned disc, in the order of its fields. The list is empty if it can be saved. */
-export function ownedDiscProblems(fields: OwnedDiscFields): FieldProblem<keyof OwnedDiscFields>[] {
-  const problems = OWNED_DISC_FIELDS.flatMap(field => {
+export function ownedDiscErrors(fields: OwnedDiscFields): FieldProblem<keyof OwnedDiscFields>[] {
+  const errors = OWNED_DISC_FIELDS.flatMap(field => {
     const checked = checkOwnedDiscField(field, fields[field])
     return checked.kind === 'refused' ? [{ field, message: checked.message }] : []
   })
   const lacksNumbers = fields.flightMode === 'custom' && fields.ownNumbers === null
   return lacksNumbers
-    ? [...problems, { field: 'ownNumbers', message: OWNED_DISC_MESSAGES.ownNumbers }]
-    : problems
+    ? [...errors, { field: 'ownNumbers', message: OWNED_DISC_MESSAGES.ownNumbers }]
+    : errors
 }
 
 /** Returns the fields to store (trimmed, blank as null, and without fields that don't apply), or the first error. */
-export function storedOwnedDisc(
+export function validateOwnedDisc(
   fields: OwnedDiscFields,
 ): Result<OwnedDiscFields, FieldProblem<keyof OwnedDiscFields>> {
-  const [problem] = ownedDiscProblems(fields)
-  if (problem) return { kind: 'refused', ...problem }
+  const [error] = ownedDiscErrors(fields)
+  if (error) return { kind: 'refused', ...error }
   const stored = <F extends keyof OwnedDiscFields>(field: F): OwnedDiscFields[F] => {
     const checked = checkOwnedDiscField(field, fields[field])
     return checked.kind === 'done' ? checked.value : fields[field]

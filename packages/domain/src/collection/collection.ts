@@ -3,9 +3,9 @@ import { byAlphabet, type Disc, type DiscType } from '../disc.ts'
 import { searchWords } from '../library/search-text.ts'
 import { compareText } from '../text/characters.ts'
 import {
-  type ConditionWord,
-  conditionWord,
-  type Carrying,
+  type ConditionName,
+  conditionName,
+  type BagMembership,
   type OwnedDiscFields,
   type Place,
 } from './owned-disc.ts'
@@ -13,7 +13,7 @@ import {
 /** An owned disc with its mold. */
 export type CollectionItem = {
   readonly ownedDisc: Omit<OwnedDiscFields, 'discId'> &
-    Carrying & { readonly id: string; readonly createdAt: string }
+    BagMembership & { readonly id: string; readonly createdAt: string }
   readonly disc: Disc
 }
 
@@ -27,7 +27,7 @@ export type CollectionFilters = {
   readonly brand: string | null
   readonly type: DiscType | null
   readonly plastic: string | null
-  readonly condition: ConditionWord | null
+  readonly condition: ConditionName | null
   readonly place: OwnedDiscPlace | null
   readonly bagId: string | null
 }
@@ -81,7 +81,7 @@ export function filterCollection<T extends CollectionItem>(
       (brand === null || item.disc.brand === brand) &&
       (type === null || item.disc.type === type) &&
       (plastic === null || item.ownedDisc.plastic === plastic) &&
-      (condition === null || conditionWord(item.ownedDisc.condition) === condition) &&
+      (condition === null || conditionName(item.ownedDisc.condition) === condition) &&
       (place === null || placeOf(item.ownedDisc) === place) &&
       (bagId === null || item.ownedDisc.bagIds.includes(bagId)) &&
       hasWords(item, words),

@@ -5,8 +5,8 @@ import { isCustomMoldId, customMoldDiscId } from './owned-disc.ts'
 import {
   libraryMatcher,
   customMoldDisc,
-  customMoldProblems,
-  storedCustomMold,
+  customMoldErrors,
+  validateCustomMold,
 } from './custom-mold.ts'
 import { replacementsFor } from './replacements.ts'
 
@@ -25,15 +25,12 @@ const fields = {
   maxWeight: null,
 } as const
 const problemsOf = (change: object) =>
-  customMoldProblems(Object.assign({}, fields, change)).map(({ field, message }) => [
-    field,
-    message,
-  ])
+  customMoldErrors(Object.assign({}, fields, change)).map(({ field, message }) => [field, message])
 
 describe('[CO21] a custom mold', () => {
   it('is valid with brand, name, type and four numbers', () => {
-    expect(customMoldProblems(fields)).toEqual([])
-    expect(storedCustomMold({ ...fields, brand: '  Garage ' })).toEqual({
+    expect(customMoldErrors(fields)).toEqual([])
+    expect(validateCustomMold({ ...fields, brand: '  Garage ' })).toEqual({
       kind: 'done',
       value: fields,
     })
@@ -51,7 +48,7 @@ describe('[CO21] a custom mold', () => {
     [{ height: 1.5, rimDepth: 2 }, 'rimDepth', 'Rim depth cannot be more than the height'],
   ])('%j is refused', (change, field, message) => {
     expect(problemsOf(change)).toEqual([[field, message]])
-    expect(storedCustomMold(Object.assign({}, fields, change))).toMatchObject({
+    expect(validateCustomMold(Object.assign({}, fields, change))).toMatchObject({
       kind: 'refused',
       field,
     })

@@ -79,7 +79,7 @@ export const CUSTOM_MOLD_MESSAGES = {
 } as const
 
 /** Returns the errors of a custom mold, in the order of its fields. The list is empty if it can be saved. Rule CO21. */
-export function customMoldProblems(fields: CustomMoldFields): FieldProblem<CustomMoldField>[] {
+export function customMoldErrors(fields: CustomMoldFields): FieldProblem<CustomMoldField>[] {
   const checks: readonly (readonly [CustomMoldField, Result<unknown>])[] = [
     ['brand', checkText('brand', fields.brand)],
     ['name', checkText('name', fields.name)],
@@ -106,11 +106,11 @@ export function customMoldProblems(fields: CustomMoldFields): FieldProblem<Custo
 }
 
 /** Returns the fields to store, or the first error. */
-export function storedCustomMold(
+export function validateCustomMold(
   fields: CustomMoldFields,
 ): Result<CustomMoldFields, FieldProblem<CustomMoldField>> {
-  const [problem] = customMoldProblems(fields)
-  if (problem) return { kind: 'refused', ...problem }
+  const [error] = customMoldErrors(fields)
+  if (error) return { kind: 'refused', ...error }
   const textOf = (field: 'brand' | 'name'): string => {
     const checked = checkText(field, fields[field])
     return checked.kind === 'done' ? checked.value : fields[field]

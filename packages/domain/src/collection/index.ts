@@ -4,8 +4,8 @@ export {
   checkOwnedDiscField,
   OWNED_DISC_MESSAGES,
   OWNED_DISC_TEXT_RULES,
-  ownedDiscProblems,
-  storedOwnedDisc,
+  ownedDiscErrors,
+  validateOwnedDisc,
   WEIGHT_RANGE,
 } from './checks.ts'
 export {
@@ -26,11 +26,11 @@ export {
   OWNED_DISC_COLORS,
   ownedDiscColorHex,
   CONDITION_RANGE,
-  CONDITION_WORDS,
-  type ConditionWord,
-  conditionWord,
+  CONDITION_NAMES,
+  type ConditionName,
+  conditionName,
   NEW_CONDITION,
-  type Carrying,
+  type BagMembership,
   OWNED_DISCS_PER_PLAYER,
   OWNED_DISC_TEXT_BYTES_PER_PLAYER,
   type OwnedDiscFields,
@@ -64,7 +64,7 @@ export {
   customMoldDisc,
   type CustomMoldField,
   type CustomMoldFields,
-  customMoldProblems,
-  storedCustomMold,
+  customMoldErrors,
+  validateCustomMold,
 } from './custom-mold.ts'
 export { type Replacements, replacementsFor } from './replacements.ts'

@@ -39,7 +39,7 @@ export type OwnedDiscFields = {
 }
 
 /** The bags that carry an owned disc, and those that carried it when it was lost. */
-export type Carrying = {
+export type BagMembership = {
   readonly bagIds: readonly string[]
   readonly lostFrom: readonly string[]
 }
@@ -104,14 +104,14 @@ const FLOORS = [
 
 const UNKNOWN = 'Unknown'
 
-export type ConditionWord = (typeof FLOORS)[number][1] | typeof UNKNOWN
+export type ConditionName = (typeof FLOORS)[number][1] | typeof UNKNOWN
 
-export const CONDITION_WORDS: readonly ConditionWord[] = [
+export const CONDITION_NAMES: readonly ConditionName[] = [
   ...FLOORS.map(([, word]) => word),
   UNKNOWN,
 ]
 
-export const conditionWord = (condition: number | null): ConditionWord =>
+export const conditionName = (condition: number | null): ConditionName =>
   condition === null ? UNKNOWN : (FLOORS.find(([floor]) => condition >= floor)?.[1] ?? 'Worn out')
 
 export const OWNED_DISC_COLORS = [

@@ -11,7 +11,7 @@ export {
   RELEASES,
   THROW_STYLES,
   type Thrower,
-  throwerFrom,
+  parseThrower,
   type ThrowStyle,
 } from './thrower.ts'
 export {

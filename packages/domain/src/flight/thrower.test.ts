@@ -8,7 +8,7 @@ import {
   powerOf,
   REFERENCE_THROWER,
   type Thrower,
-  throwerFrom,
+  parseThrower,
 } from './thrower.ts'
 import type { FlightNumbers } from './numbers.ts'
 import { distanceWithin } from '../units.ts'
@@ -127,13 +127,13 @@ describe('the arm of a player', () => {
 
   it('[FL13] a stored thrower is restored with hand, throw, release and arm', () => {
     const stored: Thrower = { hand: 'left', style: 'forehand', release: 'hyzer', longestThrow: 372 }
-    expect(throwerFrom(JSON.parse(JSON.stringify(stored)))).toEqual(stored)
+    expect(parseThrower(JSON.parse(JSON.stringify(stored)))).toEqual(stored)
   })
 
   it.each([null, 7, 'left', {}, { hand: 'both', style: 1, release: 'roll', longestThrow: 1e9 }])(
     '[FL13] %j is the reference throw',
     stored => {
-      expect(throwerFrom(stored)).toEqual(REFERENCE_THROWER)
+      expect(parseThrower(stored)).toEqual(REFERENCE_THROWER)
     },
   )
 })

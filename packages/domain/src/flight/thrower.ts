@@ -38,7 +38,7 @@ export const isLongestThrow = (feet: unknown): feet is number =>
   Number.isInteger(feet) && Number(feet) >= LONGEST_THROW.min && Number(feet) <= LONGEST_THROW.max
 
 /** Parses a stored thrower. Invalid parts are replaced by the reference throw's. Rule FL13. */
-export function throwerFrom(stored: unknown): Thrower {
+export function parseThrower(stored: unknown): Thrower {
   if (typeof stored !== 'object' || stored === null) return REFERENCE_THROWER
   const { hand, style, release, longestThrow } = stored as Record<string, unknown>
   return {

@@ -11,7 +11,7 @@ import {
 import { aDisc } from '../../test/builders.ts'
 import { type LibraryFilters, NO_FILTERS } from './filters.ts'
 import { findDiscs } from './search.ts'
-import { folded } from '../text/characters.ts'
+import { fold } from '../text/characters.ts'
 
 const destroyer = aDisc({
   id: 'd',
@@ -170,7 +170,7 @@ describe('search and filters together', () => {
   }
 
   const containsText = (candidate: Disc, search: string) =>
-    folded(`${candidate.brand} ${candidate.name}`).includes(folded(search))
+    fold(`${candidate.brand} ${candidate.name}`).includes(fold(search))
 
   it('[LI5] without a search, matching discs are shown in the given order', () => {
     fc.assert(

@@ -1,6 +1,6 @@
 // How well a name matches a search: exact, beginning, words, inside a word, then typos and sounds.
 import { withoutVowels, searchKey, searchWords, soundOf, brandNames } from './search-text.ts'
-import { folded } from '../text/characters.ts'
+import { fold } from '../text/characters.ts'
 import { CLASSICS, type Disc } from '../disc.ts'
 
 /** Returns the allowed number of typos: one from four letters on, two from eight. Rule LI12. */
@@ -110,7 +110,7 @@ export function entryOf(disc: Disc): Entry {
   const name = words.join('')
   const entry: Entry = {
     disc,
-    text: folded(`${disc.brand} ${disc.name}`),
+    text: fold(`${disc.brand} ${disc.name}`),
     words,
     name,
     sound: soundOf(name),

@@ -1,9 +1,9 @@
 // Normalizes the text of a search, and lists the words that are brands, plastics or labels.
-import { folded } from '../text/characters.ts'
+import { fold } from '../text/characters.ts'
 
 /** Splits a text into words: `Captain's Raptor` is captains and raptor, `PA-3` is pa and 3. */
 export const searchWords = (text: string): readonly string[] =>
-  folded(text)
+  fold(text)
     .replace(/['’`]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(word => word !== '')

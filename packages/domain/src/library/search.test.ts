@@ -145,8 +145,8 @@ it('[LI12] one typo in a name of six letters or more still finds the disc', () =
       fc.constantFrom(...names),
       fc.nat(),
       fc.constantFrom('drop', 'double', 'swap'),
-      (name, at, slip) => {
-        const position = 1 + (at % (name.length - 2))
+      (name, index, slip) => {
+        const position = 1 + (index % (name.length - 2))
         const [before, letter, after] = [
           name.slice(0, position),
           name.charAt(position),
@@ -166,9 +166,9 @@ it('[LI12] one typo in a name of six letters or more still finds the disc', () =
 it('[LI13] an exact name is always first, whatever else is in the library', () => {
   const name = fc.stringMatching(/^[A-Z][a-z]{2,7}( [A-Z0-9]{1,2})?$/)
   fc.assert(
-    fc.property(fc.uniqueArray(name, { minLength: 1, maxLength: 25 }), fc.nat(), (names, at) => {
+    fc.property(fc.uniqueArray(name, { minLength: 1, maxLength: 25 }), fc.nat(), (names, index) => {
       const discs = names.map(each => named(each))
-      const wanted = names[at % names.length] ?? ''
+      const wanted = names[index % names.length] ?? ''
       const first = searchDiscs(discs, wanted)?.[0]?.name ?? ''
       const same = (text: string) => text.toLowerCase().replaceAll(' ', '')
       expect(same(first)).toBe(same(wanted))

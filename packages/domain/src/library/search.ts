@@ -12,7 +12,7 @@ import {
   entryOf,
 } from './search-cost.ts'
 import { isLabelWord, searchWords } from './search-text.ts'
-import { folded } from '../text/characters.ts'
+import { fold } from '../text/characters.ts'
 import type { Disc, BagCounts } from '../disc.ts'
 import { FLIGHT_STATS, stabilityOf } from '../flight/numbers.ts'
 import {
@@ -136,7 +136,7 @@ export function searchDiscs(
 
 /** Returns the text to look for, or null if too little was typed. Rule LI1. */
 function searchTerm(typed: string): string | null {
-  const term = folded(typed.slice(0, SEARCH_MAX_LENGTH))
+  const term = fold(typed.slice(0, SEARCH_MAX_LENGTH))
   return term.length >= SEARCH_MIN_LENGTH ? term : null
 }
 
@@ -158,7 +158,7 @@ function collect(
 }
 
 /** Optional data for the order of results. */
-export type LibraryFacts = {
+export type SearchContext = {
   /** For the order "most bagged". */
   readonly bagCounts?: BagCounts
   readonly isOutOfProduction?: (disc: Disc) => boolean
@@ -173,7 +173,7 @@ export type LibraryFacts = {
 export function findDiscs(
   discs: readonly Disc[],
   filters: LibraryFilters,
-  { bagCounts, isOutOfProduction, popular }: LibraryFacts = {},
+  { bagCounts, isOutOfProduction, popular }: SearchContext = {},
 ): readonly Disc[] {
   const { brand, type, stabilities, inProduction } = filters
   const ranges = FLIGHT_STATS.map(stat => ({ stat, range: openRange(stat, filters[stat]) })).filter(

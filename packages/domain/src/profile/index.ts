@@ -24,8 +24,8 @@ export { maySeeProfile, sharePath } from './sharing.ts'
 export {
   checkSignUpUsername,
   checkUsername,
-  generatedUsername,
-  normalizedUsername,
+  generateUsername,
+  normalizeUsername,
   USERNAME_HINT,
   USERNAME_MESSAGES,
   usernameProblem,

@@ -8,7 +8,7 @@ import {
   profileErrors,
   type ProfileFields,
   SKILL_LEVELS,
-  storedProfile,
+  validateProfile,
   AVATAR_URL_MESSAGE,
   AVATAR_URL_TOO_LONG,
   checkAvatarUrl,
@@ -71,7 +71,7 @@ describe('texts', () => {
   })
 
   it('[PR10] an empty display name is stored as null, texts are trimmed', () => {
-    expect(storedProfile(aProfile({ displayName: '  ', location: ' Oulu ' }))).toEqual({
+    expect(validateProfile(aProfile({ displayName: '  ', location: ' Oulu ' }))).toEqual({
       kind: 'done',
       value: aProfile({ displayName: null, location: 'Oulu' }),
     })
@@ -107,13 +107,13 @@ it("[PR5] [T95] a player's existing name stays valid, even if it was reserved la
   expect(profileErrors(kept)).toEqual({ username: 'Username is not available' })
   expect(profileErrors(kept, 'admin2')).toEqual({ username: 'Username is not available' })
   expect(profileErrors(kept, 'admin1')).toEqual({})
-  expect(storedProfile(kept, 'admin1')).toEqual({ kind: 'done', value: kept })
+  expect(validateProfile(kept, 'admin1')).toEqual({ kind: 'done', value: kept })
 })
 
 it('every invalid field has a message, and nothing is stored', () => {
   const broken = aProfile({ username: '', pdgaNumber: 1, avatarUrl: 'http://x' })
   expect(Object.keys(profileErrors(broken))).toEqual(['username', 'avatarUrl', 'pdgaNumber'])
-  expect(storedProfile(broken)).toEqual({
+  expect(validateProfile(broken)).toEqual({
     kind: 'refused',
     field: 'username',
     message: 'Username is required',
@@ -202,11 +202,11 @@ describe('an avatar address', () => {
 const NO_ARM = { longestThrow: null, hand: null, style: null }
 
 it.each([100, 345, 700, null, undefined])('[PR28] a longest throw of %j can be stored', feet => {
-  expect(preferencesProblem(feet === undefined ? {} : { longestThrow: feet })).toBeUndefined()
+  expect(preferencesError(feet === undefined ? {} : { longestThrow: feet })).toBeUndefined()
 })
 
 it.each([99, 701, 0, -300, 345.5, Number.NaN])('[PR28] a longest throw of %d is refused', feet => {
-  expect(preferencesProblem({ longestThrow: feet })).toEqual({
+  expect(preferencesError({ longestThrow: feet })).toEqual({
     field: 'longestThrow',
     message: 'Longest throw must be between 100 and 700 ft',
   })
@@ -223,7 +223,7 @@ const OWNER = 'owner'
 
 it('[PR17] a private profile is visible only to its owner', () => {
   const seen = (isPublic: boolean, viewer: string | null) =>
-    maySeeProfile({ id: OWNER, isPublic }, viewer)
+    isProfileVisibleTo({ id: OWNER, isPublic }, viewer)
   expect([seen(true, null), seen(true, 'other'), seen(true, OWNER)]).toEqual([true, true, true])
   expect([seen(false, null), seen(false, 'other'), seen(false, OWNER)]).toEqual([
     false,

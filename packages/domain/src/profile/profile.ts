@@ -1,6 +1,6 @@
 // Validates the fields of profiles and accounts.
 import { done, refused, type Result, type FieldProblem } from '../result.ts'
-import { isBlank, isStorable, trimmed, parseAddress } from '../text/characters.ts'
+import { isBlank, isStorable, trim, parseUrl } from '../text/characters.ts'
 import { checkField, type FieldRule } from '../text/field.ts'
 import { checkUsername } from './username.ts'
 
@@ -20,11 +20,11 @@ function isPublicHost(hostname: string): boolean {
 /** Validates an avatar URL: https, at most 500 characters, a public host, no credentials. Blank means no avatar. Rule PR12. */
 export function checkAvatarUrl(raw: string): Result<string> {
   if (isBlank(raw)) return done('')
-  const text = trimmed(raw)
+  const text = trim(raw)
   if (text.length > AVATAR_URL_LIMIT) return refused(AVATAR_URL_TOO_LONG)
 
   // Browsers drop tabs and line breaks inside a URL, so they are refused.
-  const url = isStorable(text, 'one') ? parseAddress(text) : null
+  const url = isStorable(text, 'one') ? parseUrl(text) : null
   const allowed =
     url?.protocol === 'https:' &&
     /^https:\/\//i.test(text) &&
@@ -147,7 +147,7 @@ export function profileErrors(fields: ProfileFields, ownUsername?: string): Prof
 }
 
 /** Returns the fields to store (trimmed, an empty display name as null), or the first invalid one. */
-export function storedProfile(
+export function validateProfile(
   fields: ProfileFields,
   ownUsername?: string,
 ): Result<ProfileFields, FieldProblem<keyof ProfileFields>> {

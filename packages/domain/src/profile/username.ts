@@ -105,7 +105,7 @@ const USERNAME_RULES = [
 ])[]
 
 /** Normalizes typed input: lowercase, reduced to the allowed characters. Rule PR4. */
-export const normalizedUsername = (typed: string): string =>
+export const normalizeUsername = (typed: string): string =>
   typed
     .normalize('NFKC')
     .toLowerCase()
@@ -138,9 +138,9 @@ function suffix(random: Random): string {
 }
 
 /** Generates a username from the email's local part (or 'user') and a random suffix. Rule PR7. */
-export function generatedUsername(email: string, random: Random): string {
-  const at = email.lastIndexOf('@')
-  const local = at < 0 ? email : email.slice(0, at)
+export function generateUsername(email: string, random: Random): string {
+  const index = email.lastIndexOf('@')
+  const local = index < 0 ? email : email.slice(0, index)
   const base = local
     .toLowerCase()
     .replace(/[^a-z0-9_]/g, '')

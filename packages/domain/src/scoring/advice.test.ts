@@ -30,12 +30,12 @@ it.each([
   [20, 'Leaving 2 discs at home would earn 2 points.'],
   [40, 'Leaving 22 discs at home would earn 10 points.'],
 ])('[SC11] a bag of %d discs is advised: %s', (size, advice) => {
-  const many = Array.from({ length: size }, (_, at) => aDisc({ id: `${at}` }))
+  const many = Array.from({ length: size }, (_, index) => aDisc({ id: `${index}` }))
   expect(sentenceOf('bagSizeBonus', many)).toContain(advice)
 })
 
 it('[SC11] a full part says so', () => {
-  const ten = Array.from({ length: 10 }, (_, at) => aDisc({ id: `${at}`, brand: `${at}` }))
+  const ten = Array.from({ length: 10 }, (_, index) => aDisc({ id: `${index}`, brand: `${index}` }))
   expect(sentenceOf('bagSizeBonus', ten)).toBe(
     'Rewards a bag of 8 to 18 discs. You have all 10 points.',
   )
@@ -97,6 +97,6 @@ it('[SC12] ties go to a disc in production before a popular one that is not', ()
 })
 
 it('[SC12] there is no best addition if no disc adds points', () => {
-  const bag = Array.from({ length: 30 }, (_, at) => aDisc({ id: `${at}`, brand: `${at}` }))
+  const bag = Array.from({ length: 30 }, (_, index) => aDisc({ id: `${index}`, brand: `${index}` }))
   expect(bestAddition(bag, [...bag, aDisc({ id: 'new' })])).toBeUndefined()
 })

@@ -2,7 +2,7 @@
 import { DISC_TYPES, type Disc, byBrandAndName } from '../disc.ts'
 import { article } from '../text/characters.ts'
 import {
-  cellWords,
+  cellLabel,
   cellCoverage,
   CELLS,
   cellOf,
@@ -10,7 +10,7 @@ import {
   brandPoints,
   OPTIMAL_SIZE,
   PART_MAX,
-  pointWords,
+  formatPoints,
   SCORE_PART_OF,
   SCORE_PARTS,
   sizePoints,
@@ -20,7 +20,7 @@ import {
   type ScorePart,
   SPEED_BANDS,
   speedBandOf,
-  speedBandWords,
+  speedBandLabel,
   scoreBag,
 } from './score.ts'
 import { stabilityOf } from '../flight/numbers.ts'
@@ -58,7 +58,7 @@ export const scoreAdvice = (discs: readonly Disc[]): readonly PartAdvice[] =>
   SCORE_PARTS.map(part => {
     const step = NEXT_STEP[part](discs)
     const outlook = step
-      ? `${step.action} would earn ${pointWords(step.gain)}`
+      ? `${step.action} would earn ${formatPoints(step.gain)}`
       : `You have all ${PART_MAX[part]} points`
     return {
       part,
@@ -85,7 +85,7 @@ function nextCell(discs: readonly Disc[]): Step | undefined {
   const covered = cells.length - missing.length
   const gain = stabilityPoints(covered + 1) - stabilityPoints(covered)
   return best(
-    missing.map(cell => ({ gain, action: `Adding ${article(cell.stability)} ${cellWords(cell)}` })),
+    missing.map(cell => ({ gain, action: `Adding ${article(cell.stability)} ${cellLabel(cell)}` })),
   )
 }
 
@@ -94,7 +94,7 @@ function nextBand(discs: readonly Disc[]): Step | undefined {
   return best(
     SPEED_BANDS.filter(band => !reached.has(band)).map(band => ({
       gain: SPEED_BAND_POINTS,
-      action: `Adding a disc at ${speedBandWords(band)}`,
+      action: `Adding a disc at ${speedBandLabel(band)}`,
     })),
   )
 }

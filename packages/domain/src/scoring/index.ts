@@ -3,7 +3,7 @@ export { type PartAdvice, scoreAdvice, type Addition, bestAddition } from './adv
 export {
   type Cell,
   CELLS,
-  cellWords,
+  cellLabel,
   type Grade,
   gradeOf,
   type ScoreColor,
@@ -13,10 +13,10 @@ export {
   SCORE_PARTS,
   type ScorePart,
   previewOf,
-  SCORING_RULES,
+  SCORING_VERSION,
   type Score,
   scoreBag,
   SPEED_BANDS,
   type SpeedBand,
-  speedBandWords,
+  speedBandLabel,
 } from './score.ts'

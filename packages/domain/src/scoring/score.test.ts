@@ -9,7 +9,7 @@ import {
   scoreBag,
   cellChanges,
   CELLS,
-  cellWords,
+  cellLabel,
   cellCoverage,
   SCORE_PART_OF,
   sizePoints,
@@ -19,8 +19,8 @@ import {
   previewOf,
   SPEED_BANDS,
   speedBandOf,
-  speedBandWords,
-  SCORING_RULES,
+  speedBandLabel,
+  SCORING_VERSION,
 } from './score.ts'
 import { seededRandom } from '../random.ts'
 
@@ -31,8 +31,15 @@ it('[SC1] a bag that has everything scores 100', () => {
   const speeds = { driver: 12, fairway: 9, midrange: 5, putter: 2 } as const
   const types = ['driver', 'fairway', 'midrange', 'putter'] as const
   const discs: Disc[] = types.flatMap(type =>
-    Object.entries(turns).map(([stability, [turn, fade]], at) =>
-      aDisc({ id: `${type}-${stability}`, type, turn, fade, speed: speeds[type], brand: `${at}` }),
+    Object.entries(turns).map(([stability, [turn, fade]], index) =>
+      aDisc({
+        id: `${type}-${stability}`,
+        type,
+        turn,
+        fade,
+        speed: speeds[type],
+        brand: `${index}`,
+      }),
     ),
   )
   const complete = [...discs, aDisc({ id: 'control', brand: 'fourth', speed: 7 })]
@@ -84,14 +91,14 @@ const straightFairway = aDisc({ id: 'b', turn: -1, fade: 1 })
 
 it('[SC4] there are eleven cells, and none for an understable putter', () => {
   expect(CELLS).toHaveLength(11)
-  expect(CELLS.map(cellWords)).not.toContain('understable putter')
+  expect(CELLS.map(cellLabel)).not.toContain('understable putter')
 })
 
 it('[SC4] the map names the discs that cover each cell', () => {
   const covered = cellCoverage([overstableFairway, straightFairway]).filter(
     cell => cell.discs.length > 0,
   )
-  expect(covered.map(cell => [cellWords(cell), cell.discs[0]?.id])).toEqual([
+  expect(covered.map(cell => [cellLabel(cell), cell.discs[0]?.id])).toEqual([
     ['overstable fairway', 'a'],
     ['straight fairway', 'b'],
   ])
@@ -99,16 +106,16 @@ it('[SC4] the map names the discs that cover each cell', () => {
 
 it('[SC4] a change lists the cells that are lost and gained', () => {
   const stays = aDisc({ id: 'c', type: 'putter' })
-  const { lost, won } = cellChanges([overstableFairway, stays], [straightFairway, stays])
-  expect(lost.map(cellWords)).toEqual(['overstable fairway'])
-  expect(won.map(cellWords)).toEqual(['straight fairway'])
+  const { lost, gained } = cellChanges([overstableFairway, stays], [straightFairway, stays])
+  expect(lost.map(cellLabel)).toEqual(['overstable fairway'])
+  expect(gained.map(cellLabel)).toEqual(['straight fairway'])
 })
 
 const ofType = (type: Disc['type'], count: number) =>
-  Array.from({ length: count }, (_, at) => aDisc({ id: `${type}-${at}`, type }))
+  Array.from({ length: count }, (_, index) => aDisc({ id: `${type}-${index}`, type }))
 
 const ofBrands = (count: number) =>
-  Array.from({ length: count }, (_, at) => aDisc({ id: `b${at}`, brand: `Brand ${at}` }))
+  Array.from({ length: count }, (_, index) => aDisc({ id: `b${index}`, brand: `Brand ${index}` }))
 
 it('[SC1] the maximum of the parts is 40, 25, 20, 10 and 5', () => {
   expect(PART_MAX).toEqual({
@@ -243,7 +250,7 @@ it.each([
 })
 
 it('[SC5] bands are sorted from slow to fast, each with a label', () => {
-  expect(SPEED_BANDS.map(speedBandWords)).toEqual([
+  expect(SPEED_BANDS.map(speedBandLabel)).toEqual([
     'speed 3 or slower',
     'speed 4 to 5.5',
     'speed 6 to 8.5',
@@ -276,10 +283,10 @@ function manyBags(): Disc[][] {
 const sumOf = (text: string): number =>
   Array.from(text).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 4_294_967_291, 7)
 
-it('[SC2] scores are unchanged, unless SCORING_RULES is increased', () => {
+it('[SC2] scores are unchanged, unless SCORING_VERSION is increased', () => {
   const stored = manyBags().map(bag => [scoreBag(bag).total, scoreBag(bag).parts, previewOf(bag)])
-  // If this sum changes, increase SCORING_RULES, or old scores would stay.
-  expect({ rules: SCORING_RULES, sum: sumOf(JSON.stringify(stored)) }).toEqual({
+  // If this sum changes, increase SCORING_VERSION, or old scores would stay.
+  expect({ rules: SCORING_VERSION, sum: sumOf(JSON.stringify(stored)) }).toEqual({
     rules: 1,
     sum: 2_406_057_705,
   })

@@ -19,7 +19,7 @@ export const SPEED_BANDS: readonly SpeedBand[] = BANDS.map(({ band }) => band).t
 export const speedBandOf = ({ speed }: Pick<Disc, 'speed'>): SpeedBand =>
   BANDS.find(({ floor }) => speed >= floor)?.band ?? 'putting'
 
-export const speedBandWords = (speedBand: SpeedBand): string =>
+export const speedBandLabel = (speedBand: SpeedBand): string =>
   BANDS.find(({ band }) => band === speedBand)?.words ?? speedBand
 
 export type Cell = { readonly type: DiscType; readonly stability: Stability }
@@ -42,18 +42,18 @@ export const cellCoverage = (discs: readonly Disc[]): readonly CellCoverage[] =>
   CELLS.map(cell => ({ ...cell, discs: discs.filter(disc => sameCell(cell, cellOf(disc))) }))
 
 /** Returns the name of a cell: `understable fairway`. */
-export const cellWords = (cell: Cell): string => `${cell.stability} ${cell.type}`
+export const cellLabel = (cell: Cell): string => `${cell.stability} ${cell.type}`
 
 /** Returns the cells gained and lost when one set of discs replaces another. */
 export function cellChanges(
   before: readonly Disc[],
   after: readonly Disc[],
-): { readonly lost: readonly Cell[]; readonly won: readonly Cell[] } {
+): { readonly lost: readonly Cell[]; readonly gained: readonly Cell[] } {
   const had = (cell: Cell) => before.some(disc => sameCell(cell, cellOf(disc)))
   const has = (cell: Cell) => after.some(disc => sameCell(cell, cellOf(disc)))
   return {
     lost: CELLS.filter(cell => had(cell) && !has(cell)),
-    won: CELLS.filter(cell => !had(cell) && has(cell)),
+    gained: CELLS.filter(cell => !had(cell) && has(cell)),
   }
 }
 
@@ -108,7 +108,7 @@ export function sizePoints(discs: number): number {
 
 export const brandPoints = (brands: number): number => step(BRAND_POINTS, brands)
 
-export const pointWords = (points: number): string =>
+export const formatPoints = (points: number): string =>
   points === 1 ? '1 point' : `${points} points`
 
 const step = (points: readonly number[], n: number): number => points[n] ?? points.at(-1) ?? 0
@@ -193,4 +193,4 @@ export function previewOf(discs: readonly Disc[]): BagPreview {
  * Increase it with every change to the score or its preview. Stored scores with an older number are
  * then computed again (`npm run rescore`).
  */
-export const SCORING_RULES = 1
+export const SCORING_VERSION = 1

@@ -10,8 +10,8 @@ const ids = (discs: readonly Disc[]) => discs.map(({ id }) => id)
 const twoBags = fc
   .tuple(randomDiscs({ maxLength: 24 }), fc.array(fc.nat(2), { minLength: 24, maxLength: 24 }))
   .map(([discs, sides]) => ({
-    a: discs.filter((_, at) => sides[at] !== 1),
-    b: discs.filter((_, at) => sides[at] !== 2).toReversed(),
+    a: discs.filter((_, index) => sides[index] !== 1),
+    b: discs.filter((_, index) => sides[index] !== 2).toReversed(),
   }))
 const totalOf = (swaps: readonly { similarity: number }[]) =>
   swaps.reduce((sum, { similarity }) => sum + similarity, 0)

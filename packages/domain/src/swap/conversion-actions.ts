@@ -149,7 +149,7 @@ export type ConversionReport = {
   readonly before: BagSummary
   readonly after: BagSummary
   readonly lost: readonly Cell[]
-  readonly won: readonly Cell[]
+  readonly gained: readonly Cell[]
   /** The number of accepted swaps, and their total and average similarity. */
   readonly swaps: number
   readonly totalSimilarity: number

@@ -83,7 +83,9 @@ it('[SW12] no row gets a kept disc, or has it as an alternative', () => {
 })
 
 it('[SW13] there are at most five alternatives, the best first, none below 0.3', () => {
-  const brand = Array.from({ length: 9 }, (_, at) => theirs(`x${at}`, { speed: 7 + at / 4 }))
+  const brand = Array.from({ length: 9 }, (_, index) =>
+    theirs(`x${index}`, { speed: 7 + index / 4 }),
+  )
   const far = theirs('far', { speed: 15, glide: 1, turn: -5 })
   const [row] = convert([mine('a')], [far, ...brand.toReversed()]).rows
   const alternatives = row?.kind === 'proposed' ? row.alternatives.map(({ disc }) => disc.id) : []

@@ -29,7 +29,7 @@ export {
 } from './matches.ts'
 export {
   type PairVotes,
-  playersShift,
+  voteShift,
   type Vote,
   VOTER_DAYS,
   VOTER_DISCS,

@@ -36,7 +36,9 @@ it('[SW8] exact matches come before close ones that rank higher', () => {
 })
 
 it('[SW8] the ten best of the others are listed, none below 0.3', () => {
-  const many = Array.from({ length: 15 }, (_, at) => disc(`d${at}`, { speed: 8.5 + at / 10 }))
+  const many = Array.from({ length: 15 }, (_, index) =>
+    disc(`d${index}`, { speed: 8.5 + index / 10 }),
+  )
   const far = disc('far', { speed: 15, glide: 1, turn: -5 })
   const { similar } = findMatches(aDisc(), matchIndexOf([...many.toReversed(), far]))
   expect(similar).toHaveLength(10)
@@ -56,8 +58,8 @@ it('[SW8] similar discs are listed closest first, ties by ranking', () => {
 
 it('[SW8] a disc that ranks high by name and mold is found, even with a very different speed', () => {
   const strange = { ...aDisc().dimensions, diameter: 30, height: 9, rimWidth: 9 }
-  const crowd = Array.from({ length: 10 }, (_, at) =>
-    disc(`${at}`, { type: 'putter', dimensions: strange, fade: 3.5 }),
+  const crowd = Array.from({ length: 10 }, (_, index) =>
+    disc(`${index}`, { type: 'putter', dimensions: strange, fade: 3.5 }),
   )
   const decoy = disc('q', { type: 'putter', dimensions: strange, speed: 9, glide: 1 })
   const namesake = disc('namesake', { name: 'Teebird', speed: 10, glide: 4.5 })
@@ -84,7 +86,7 @@ it('[SW5] ties are ordered by brand and name', () => {
     disc('b', { brand: 'Z' }),
     disc('b', { brand: 'A' }),
     disc('a', { brand: 'Z' }),
-  ].map((one, at) => aDisc({ ...one, id: `${at}` }))
+  ].map((one, index) => aDisc({ ...one, id: `${index}` }))
   expect(ids(findMatches(disc('zzz'), matchIndexOf(tied)).direct)).toEqual(['1', '2', '0'])
 })
 

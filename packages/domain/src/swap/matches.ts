@@ -10,7 +10,7 @@ import {
 } from './similarity.ts'
 import {
   type LetterPairs,
-  playersShift,
+  voteShift,
   knownOf,
   knownPart,
   dimensionOf,
@@ -138,7 +138,7 @@ function groupsOf(entries: readonly Entry[]): readonly Group[] {
 function shiftsOf({ votes }: RankingData): ReadonlyMap<string, ReadonlyMap<string, number>> {
   const byFrom = new Map<string, Map<string, number>>()
   for (const pair of votes) {
-    const shift = playersShift(pair)
+    const shift = voteShift(pair)
     if (shift === 0) continue
     byFrom.set(pair.from, (byFrom.get(pair.from) ?? new Map()).set(pair.to, shift))
   }

@@ -68,7 +68,7 @@ it('[SW20] a target bag takes up to 100 discs', () => {
     plan({
       target: {
         kind: 'existing',
-        slots: Array.from({ length: count }, (_, at) => slot(`full ${at}`, at + 1)),
+        slots: Array.from({ length: count }, (_, index) => slot(`full ${index}`, index + 1)),
       },
     })
   expect(holding(97).kind).toBe('ready')
@@ -147,7 +147,7 @@ it('[SW22] the plan writes exactly what the conversion shows, for every brand an
         const known = new Map<string, Disc>([...rest, ...held].map(disc => [disc.id, disc]))
         const conversion = acceptAll(convertBag(held, brand, matchIndexOf([...known.values()])))
         const swaps = requestedSwaps(conversion)
-        const slots = held.map(({ id }, at) => slot(id, at + 1))
+        const slots = held.map(({ id }, index) => slot(id, index + 1))
         const planned = (target: ConversionRequest['target']) =>
           planConversion({ brand, swaps, bag: slots, target, discOf: id => known.get(id) })
 

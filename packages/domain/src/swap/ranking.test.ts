@@ -11,7 +11,7 @@ import {
   rankingOf,
   rankingParts,
   knownFromBags,
-  playersShift,
+  voteShift,
   letterPairs,
   nameSimilarity,
 } from './ranking.ts'
@@ -202,7 +202,7 @@ it.each([
   [{ accepted: 15, rejected: 5, chosen: 0 }, 0.025],
   [{ accepted: 1_000_000, rejected: 0, chosen: 0 }, 0.05],
 ])('[SW27] %o shift a ranking by %d', (votes, shift) => {
-  expect(playersShift(votes)).toBeCloseTo(shift, 12)
+  expect(voteShift(votes)).toBeCloseTo(shift, 12)
 })
 
 const counts = fc.record({ accepted: fc.nat(200), rejected: fc.nat(200), chosen: fc.nat(200) })
@@ -212,7 +212,7 @@ it('[SW27] a shift is at most 0.05 and proportional to the net share', () => {
     fc.property(counts, counts, (a, b) => {
       const net = (one: typeof a) =>
         (one.accepted + one.chosen - one.rejected) / (one.accepted + one.chosen + one.rejected)
-      const [shiftA, shiftB] = [playersShift(a), playersShift(b)]
+      const [shiftA, shiftB] = [voteShift(a), voteShift(b)]
       expect(Math.abs(shiftA)).toBeLessThanOrEqual(0.05)
       fc.pre([a, b].every(one => one.accepted + one.chosen + one.rejected >= 20))
       expect(Math.sign(shiftA - shiftB) * Math.sign(net(a) - net(b))).toBeGreaterThanOrEqual(0)

@@ -22,11 +22,7 @@ export const VOTER_DISCS = 5
 export const VOTES_PER_NETWORK = 3
 
 /** Returns how much a pair's votes shift its ranking: votes for minus votes against, relative to all votes. Rule SW27. */
-export function playersShift({
-  accepted,
-  rejected,
-  chosen,
-}: Omit<PairVotes, 'from' | 'to'>): number {
+export function voteShift({ accepted, rejected, chosen }: Omit<PairVotes, 'from' | 'to'>): number {
   const players = accepted + rejected + chosen
   return players < VOTERS_NEEDED ? 0 : MAX_SHIFT * ((accepted + chosen - rejected) / players)
 }
@@ -164,7 +160,7 @@ export function rankingParts(
     mold: moldPart(difference('rimWidth'), difference('diameter')),
     known: knownPart(knownOf(disc, data)),
     name: namePart(pairsOf(original), pairsOf(disc)),
-    players: votes ? playersShift(votes) : 0,
+    players: votes ? voteShift(votes) : 0,
   }
 }
 

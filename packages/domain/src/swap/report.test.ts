@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cellWords, scoreBag } from '../scoring/score.ts'
+import { cellLabel, scoreBag } from '../scoring/score.ts'
 import { aDisc } from '../../test/builders.ts'
 import { matchIndexOf } from './matches.ts'
 import { convertBag } from './conversion.ts'
@@ -24,9 +24,9 @@ it('[SW23] score, parts and brands before and after', () => {
 })
 
 it('[SW23] cells lost and gained', () => {
-  const { lost, won } = conversionReport(conversion)
-  expect(lost.map(cellWords)).toEqual(['overstable fairway'])
-  expect(won).toEqual([])
+  const { lost, gained } = conversionReport(conversion)
+  expect(lost.map(cellLabel)).toEqual(['overstable fairway'])
+  expect(gained).toEqual([])
 })
 
 it('[SW23] the number of swaps, and their total and average similarity', () => {

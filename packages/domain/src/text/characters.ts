@@ -54,7 +54,7 @@ export const utf8Bytes = (text: string): number => new TextEncoder().encode(text
 /** Returns `an` before a vowel, otherwise `a`. */
 export const article = (word: string): string => (/^[aeiou]/i.test(word) ? 'an' : 'a')
 
-export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Returns the longest beginning of the text that fits, without cutting a character. Rule TX3. */
 export function cutTo(text: string, limit: number, maxBytes = Infinity): string {
@@ -96,7 +96,7 @@ export function isStorable(text: string, lines: Lines): boolean {
 export const isBlank = (text: string): boolean => ONLY_BLANKS.test(text)
 
 /** Removes surrounding blanks. Rule TX5. */
-export const trimmed = (text: string): string => text.replace(EDGES, '')
+export const trim = (text: string): string => text.replace(EDGES, '')
 
 const ELLIPSIS = '...'
 
@@ -116,7 +116,7 @@ export function truncate(text: string, limit: number): string {
 }
 
 /** Parses an absolute URL. Returns null for any other text. */
-export function parseAddress(text: string): URL | null {
+export function parseUrl(text: string): URL | null {
   try {
     return new URL(text)
   } catch {
@@ -142,7 +142,7 @@ export const withoutStrokes = (text: string): string =>
   text.replace(/[øæœßđðłþı]/g, letter => STROKES[letter] ?? letter)
 
 /** Removes case, accents and repeated spaces: `Løft`, `LOFT` and `loft` become equal, as do `Né Zhā` and `ne zha`. Rule LI2. */
-export function folded(text: string): string {
+export function fold(text: string): string {
   return withoutStrokes(
     text
       .normalize('NFKD')

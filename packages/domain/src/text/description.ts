@@ -1,5 +1,5 @@
 // Parses a disc's description: limited HTML becomes a tree of allowed elements.
-import { isBlank, parseAddress } from './characters.ts'
+import { isBlank, parseUrl } from './characters.ts'
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
 const LISTS = ['ul', 'ol'] as const
@@ -83,7 +83,7 @@ const isOneOf = <T extends string>(tags: readonly T[], tag: string): tag is T =>
 function hrefIn(attributes: string): string | undefined {
   const [, ...values] = HREF.exec(attributes) ?? []
   const href = decoded(values.find(value => value !== undefined) ?? '').trim()
-  return LINK_SCHEMES.has(parseAddress(href)?.protocol ?? '') ? href : undefined
+  return LINK_SCHEMES.has(parseUrl(href)?.protocol ?? '') ? href : undefined
 }
 
 /** True if opening `next` closes `open`, as in browsers. */

@@ -1,6 +1,6 @@
 // Validates text fields: forbidden characters, length, size and offensive words.
 import { done, refused, type Result } from '../result.ts'
-import { fits, utf8Bytes, isBlank, isStorable, type Lines, trimmed } from './characters.ts'
+import { fits, utf8Bytes, isBlank, isStorable, type Lines, trim } from './characters.ts'
 import { isOffensive, OFFENSIVE_MESSAGE } from './offensive.ts'
 
 /** The error message for forbidden characters. Rule TX4. */
@@ -27,7 +27,7 @@ export const maxBytesOf = ({ limit, maxBytes }: FieldRule): number =>
 
 /** Returns the text to store (trimmed, blank as ''), or the reason it is refused. Rule TX6. */
 export function checkField(raw: string, rule: FieldRule): Result<string> {
-  const text = isBlank(raw) ? '' : trimmed(raw)
+  const text = isBlank(raw) ? '' : trim(raw)
   if (!isStorable(text, rule.lines)) return refused(UNSTORABLE_MESSAGE)
   if (!fits(text, rule.limit)) return refused(rule.tooLong)
   if (utf8Bytes(text) > maxBytesOf(rule)) return refused(TOO_MANY_BYTES_MESSAGE)

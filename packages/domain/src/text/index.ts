@@ -1,10 +1,10 @@
 // Text helpers and descriptions.
 export {
   article,
-  capitalized,
+  capitalize,
   compareText,
   escapeHtml,
-  folded,
+  fold,
   isBlank,
   isStorable,
   trimmed,

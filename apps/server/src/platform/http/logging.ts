@@ -1,6 +1,6 @@
 // Logs one JSON line per request, without secrets: no bag links, query, body, cookie or IP address.
 import { randomUUID } from 'node:crypto'
-import { withoutLinkTokens } from '@bagwise/domain/bag'
+import { redactLinkTokens } from '@bagwise/domain/bag'
 import {
   type FastifyInstance,
   type FastifyReply,
@@ -43,12 +43,12 @@ export const logging = (level: string) =>
       serializers: {
         req: ({ method, url }: { method: string; url: string }) => ({
           method,
-          path: withoutLinkTokens(url.split('?', 1)[0] ?? ''),
+          path: redactLinkTokens(url.split('?', 1)[0] ?? ''),
         }),
         res: ({ statusCode }: { statusCode?: number }) => ({ status: statusCode }),
         // Leaves out other properties, because PostgreSQL errors contain row values.
         err(error: Error & { code?: unknown }) {
-          const message = withoutLinkTokens(error.message)
+          const message = redactLinkTokens(error.message)
           return {
             type: error.name,
             code: typeof error.code === 'string' ? error.code : '',

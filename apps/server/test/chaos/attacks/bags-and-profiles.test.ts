@@ -1,7 +1,7 @@
 // Attacks on bags, profiles and the board: protected fields, texts of every kind, and hidden data.
 import type { Bag, DiscDetail } from '@bagwise/contract'
 import { scoreBag } from '@bagwise/domain/scoring'
-import { trimmed } from '@bagwise/domain/text'
+import { trim } from '@bagwise/domain/text'
 import { afterAll, expect, it } from 'vitest'
 import { ORIGIN, signedIn, usePlayer } from '../../support/app.ts'
 import { describeOnBothEngines } from '../../support/databases/databases.ts'
@@ -85,7 +85,7 @@ describeOnBothEngines('bags and profiles under attack', open => {
       const outcome =
         status === 200 ? (body as Bag).discs[0]?.notes : (body as { code: string }).code
       // A note is trimmed, and a blank one is removed.
-      expect(['bad-request', trimmed(text) || null]).toContain(outcome)
+      expect(['bad-request', trim(text) || null]).toContain(outcome)
     }
     for (const text of [...UNSTORABLE_TEXTS, 'x'.repeat(1001)]) {
       expect(await player.send('PUT', notes, { notes: text })).toMatchObject({ status: 400 })

@@ -141,7 +141,7 @@ describeOnBothEngines('an account at every limit', open => {
     '/leaderboard',
     '/import',
     '/profile/account',
-    `/try?d=${textFromCodes(catalog.discs.slice(0, 100).map(({ id }) => discCode(id)))}`,
+    `/try?d=${formatDiscCodes(catalog.discs.slice(0, 100).map(({ id }) => discCode(id)))}`,
   ]
 
   const everyPath = async (browser: Browser) => [...(await readingPaths(browser)), ...pages()]

@@ -1,7 +1,7 @@
 // Does everyone else get their turn while one network sends the most expensive requests, and is work dropped when its client disconnects?
 import { connect } from 'node:net'
 import { discs } from '@bagwise/catalog'
-import { discCode, DISCS_PER_BAG, textFromCodes } from '@bagwise/domain/bag'
+import { discCode, DISCS_PER_BAG, formatDiscCodes } from '@bagwise/domain/bag'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { useDataDirs } from '../../support/data-dirs.ts'
 import { newId } from '../../../src/platform/db/rows.ts'
@@ -23,7 +23,7 @@ const NOISE_MS = 8
 const BAGS = 12
 
 const FULL_BAG = discs.slice(0, DISCS_PER_BAG).map(({ id }) => id)
-const GUEST_BAG = `/try?d=${textFromCodes(FULL_BAG.map(discCode))}`
+const GUEST_BAG = `/try?d=${formatDiscCodes(FULL_BAG.map(discCode))}`
 
 describe.each(ENGINES)('on %s', engine => {
   let server: ServerProcess

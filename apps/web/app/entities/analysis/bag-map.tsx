@@ -13,11 +13,11 @@ import {
   type Box,
   NAME_FONT_SIZE,
   NAME_INSET,
-  NARROWEST_MAP,
+  MIN_MAP_WIDTH,
   type PlacedCell,
-  shareOf,
+  boxInPercent,
 } from '@bagwise/drawing'
-import { SPEED_BANDS, speedBandWords } from '@bagwise/domain/scoring'
+import { SPEED_BANDS, speedBandLabel } from '@bagwise/domain/scoring'
 
 const HEADS = {
   overstable: 'fill-stability-overstable',
@@ -44,7 +44,7 @@ type BagMapProps = {
 
 export function BagMap({ cells, picked = null, onPick }: BagMapProps) {
   const figure = useRef<HTMLElement>(null)
-  const width = useWidth(figure) ?? NARROWEST_MAP
+  const width = useWidth(figure) ?? MIN_MAP_WIDTH
   const layout = useMemo(() => bagMapLayout(cells, width), [cells, width])
   const gaps = layout.cells.filter(({ cell }) => cell.state === 'gap')
   return (
@@ -85,7 +85,7 @@ export function BagMap({ cells, picked = null, onPick }: BagMapProps) {
           aria-pressed={isSpot(cell, picked)}
           aria-label={`Gap: ${cell.words}`}
           onClick={() => onPick?.(isSpot(cell, picked) ? null : cell)}
-          style={shareOf(box, layout)}
+          style={boxInPercent(box, layout)}
           className="needs-script absolute flex items-center justify-center gap-1 rounded-md font-display text-lg text-accent hover:bg-accent-soft aria-pressed:bg-accent aria-pressed:text-on-accent"
         >
           <Plus aria-hidden size={16} />
@@ -102,7 +102,7 @@ export function BagMap({ cells, picked = null, onPick }: BagMapProps) {
           rowsLabel="Speed"
           columns={STABILITY_LABELS}
           rows={SPEED_BANDS.toReversed().map(band => ({
-            label: speedBandWords(band),
+            label: speedBandLabel(band),
             cells: cells
               .filter(cell => cell.band === band)
               .map(cell => <td key={cell.stability}>{cellText(cell)}</td>),

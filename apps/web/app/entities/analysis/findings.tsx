@@ -64,7 +64,7 @@ export function FindingsList({ findings, action, level = 4 }: FindingsListProps)
   return (
     <ul className="grid">
       {sortedFindings.map(finding => (
-        <FindingItem key={finding.gap} finding={finding} action={action} level={level} />
+        <FindingItem key={finding.id} finding={finding} action={action} level={level} />
       ))}
     </ul>
   )

@@ -1,7 +1,7 @@
 // The bag map, with discs that fill a gap and the score without an overlapping disc.
 import {
   bagMap,
-  fillSpot,
+  suggestionsForSpot,
   findOverlaps,
   type MapSpot,
   type SuggestionSource,
@@ -79,7 +79,10 @@ type GapFillersProps = Pick<MapSectionProps, 'discs' | 'source'> & {
 
 function GapFillers({ discs, gap, source, action }: GapFillersProps) {
   const box = useRef<HTMLDivElement>(null)
-  const fillers = useMemo(() => source && fillSpot(discs, gap, source), [discs, gap, source])
+  const fillers = useMemo(
+    () => source && suggestionsForSpot(discs, gap, source),
+    [discs, gap, source],
+  )
   useEffect(() => {
     // In braces, because newer browsers return a promise, which React would treat as a cleanup function.
     box.current?.scrollIntoView({ block: 'nearest' })

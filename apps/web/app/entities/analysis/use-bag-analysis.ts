@@ -1,6 +1,6 @@
 // Analyzes a bag. The parts that need the catalog are available once it is loaded.
 import { analyzeBag } from '@bagwise/domain/analysis'
-import { popularDiscs, type Disc } from '@bagwise/domain/disc'
+import { popularDiscIds, type Disc } from '@bagwise/domain/disc'
 import { seededRandom } from '@bagwise/domain/random'
 import { bestAddition, scoreAdvice, scoreBag } from '@bagwise/domain/scoring'
 import { useQuery } from '@tanstack/react-query'
@@ -26,7 +26,7 @@ export function useBagAnalysis(bagId: string, bagDiscs: readonly Disc[]) {
       catalog &&
       popularIds && {
         catalog,
-        popular: popularDiscs(popularIds, catalog),
+        popular: popularDiscIds(popularIds, catalog),
         randomFor: dailyRandom(bagId),
       },
     [catalog, popularIds, bagId],

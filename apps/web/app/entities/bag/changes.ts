@@ -1,11 +1,11 @@
 import type { Bag, BagDisc } from '@bagwise/contract'
 import {
-  renumbered,
+  renumber,
   inOrder,
-  isReordering,
+  isPermutation,
   keepsLink,
   nextPosition,
-  sortedBags,
+  sortBags,
   type Visibility,
   withFlag,
 } from '@bagwise/domain/bag'
@@ -68,7 +68,7 @@ function withChange(bags: readonly Bag[], change: BagChange): readonly Bag[] {
       return editDiscs(bags, change.bagId, discs => appendDisc(discs, change.disc))
     case 'remove-disc':
       return editDiscs(bags, change.bagId, discs =>
-        renumbered(discs.filter(({ id }) => id !== change.bagDiscId)),
+        renumber(discs.filter(({ id }) => id !== change.bagDiscId)),
       )
     case 'set-notes':
       return editDiscs(bags, change.bagId, discs =>
@@ -89,7 +89,7 @@ const editDiscs = (
 ): readonly Bag[] => editBag(bags, bagId, bag => ({ ...bag, discs: [...edit(inOrder(bag.discs))] }))
 
 const setFlag = (bags: readonly Bag[], flag: 'isPrimary' | 'isActive', bagId: string) =>
-  bags.some(bag => bag.id === bagId) ? sortedBags(withFlag(bags, flag, bagId)) : bags
+  bags.some(bag => bag.id === bagId) ? sortBags(withFlag(bags, flag, bagId)) : bags
 
 /** A temporary id for a disc that is being added. */
 export const pendingId = (discId: string): string => `pending-${discId}`
@@ -107,8 +107,8 @@ function appendDisc(discs: readonly BagDisc[], disc: Disc): readonly BagDisc[] {
 /** Ignores an order for a different set of discs, like the server does. */
 function applyOrder(discs: readonly BagDisc[], ids: readonly string[]): readonly BagDisc[] {
   const present = discs.map(({ id }) => id)
-  if (!isReordering(present, ids)) return discs
-  return renumbered(discs.map(disc => ({ ...disc, order: ids.indexOf(disc.id) + 1 })))
+  if (!isPermutation(present, ids)) return discs
+  return renumber(discs.map(disc => ({ ...disc, order: ids.indexOf(disc.id) + 1 })))
 }
 
 /** Adapts an order to the discs that are in the bag now. Discs that it doesn't contain are last. */
@@ -135,5 +135,5 @@ export function withSavedBag(bags: readonly Bag[], saved: Bag): Bag[] {
   let others: readonly Bag[] = bags.filter(bag => bag.id !== saved.id)
   if (saved.isPrimary) others = withFlag(others, 'isPrimary', saved.id)
   if (saved.isActive) others = withFlag(others, 'isActive', saved.id)
-  return sortedBags([...others, saved])
+  return sortBags([...others, saved])
 }

@@ -1,5 +1,5 @@
 // The three best discs for a shot, with a reason, a risk and a margin for each.
-import type { Arm } from '@bagwise/domain/caddie'
+import type { CaddieArm } from '@bagwise/domain/caddie'
 import type { DistanceUnit } from '@bagwise/domain/units'
 import { TriangleAlert } from 'lucide-react'
 import type { RefObject } from 'react'

@@ -15,7 +15,7 @@ import {
   type ThrowStyle,
   type FlightPath,
 } from '@bagwise/domain/flight'
-import { DISTANCE_UNITS, distanceFrom, WIND_UNITS, windFrom } from '@bagwise/domain/units'
+import { DISTANCE_UNITS, parseDistance, WIND_UNITS, windFrom } from '@bagwise/domain/units'
 import { type AddressFormat, searchOf } from '../../lib/use-address-state.ts'
 
 export type CaddieView = {
@@ -73,7 +73,7 @@ function parseWind(query: URLSearchParams): number {
 
 export function parseCaddieView(query: URLSearchParams): CaddieView {
   const unit = parseOneOf(DISTANCE_UNITS, query.get(SHOT_FIELDS.unit)) ?? 'feet'
-  const feet = (name: string) => distanceFrom(query.get(name), unit)
+  const feet = (name: string) => parseDistance(query.get(name), unit)
   const distance = feet(SHOT_FIELDS.distance)
   return {
     distance: distance === null ? null : clamp(distance, SHOT_DISTANCE),

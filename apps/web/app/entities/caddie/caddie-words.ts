@@ -1,5 +1,5 @@
 // The caddie's sentences: why a disc is recommended, its main risk, and why no disc fits.
-import { type Arm, hasShape, type Risk, riskOf, type Shot } from '@bagwise/domain/caddie'
+import { type CaddieArm, hasShape, type Risk, riskOf, type Shot } from '@bagwise/domain/caddie'
 import { curveSign, type Release } from '@bagwise/domain/flight'
 import { distanceIn, type DistanceUnit, formatDistance } from '@bagwise/domain/units'
 import { widest } from './caddie-address.ts'
@@ -10,7 +10,7 @@ type Side = 'left' | 'right'
 type Flight = ReturnType<typeof measureFlight>
 
 /** A flight's turn and fade in feet. `percent` converts feet to a percentage of its length. */
-function measureFlight({ path, bend }: ShotPick, { style }: Shot, { hand }: Arm) {
+function measureFlight({ path, bend }: ShotPick, { style }: Shot, { hand }: CaddieArm) {
   const fadesLeft = curveSign({ hand, style }) === 1
   const turnSide: Side = fadesLeft ? 'right' : 'left'
   const fadeSide: Side = fadesLeft ? 'left' : 'right'
@@ -76,7 +76,7 @@ function describeCurve(flight: Flight, fits: boolean, unit: DistanceUnit): strin
     : `finishes ${formatDistance(feet, unit)} ${side} without turning and coming back`
 }
 
-function describeShape(pick: ShotPick, shot: Shot, arm: Arm, unit: DistanceUnit): string {
+function describeShape(pick: ShotPick, shot: Shot, arm: CaddieArm, unit: DistanceUnit): string {
   const flight = measureFlight(pick, shot, arm)
   const fits = hasShape(pick, shot, arm)
   switch (shot.shape) {
@@ -99,7 +99,12 @@ const ON_RELEASE = {
 const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** One sentence about the flight. Includes the release if the player didn't choose one. */
-export function describeFlight(pick: ShotPick, shot: Shot, arm: Arm, unit: DistanceUnit): string {
+export function describeFlight(
+  pick: ShotPick,
+  shot: Shot,
+  arm: CaddieArm,
+  unit: DistanceUnit,
+): string {
   const words = describeShape(pick, shot, arm, unit)
   return `${shot.release ? capitalized(words) : ON_RELEASE[pick.release] + words}.`
 }
@@ -158,7 +163,7 @@ function describeShortfall({ reach }: ShotPick, { distance }: Shot, unit: Distan
 export function describeMissing(
   missing: Missing,
   shot: Shot,
-  arm: Arm,
+  arm: CaddieArm,
   unit: DistanceUnit,
 ): string {
   const distance = formatDistance(shot.distance, unit)

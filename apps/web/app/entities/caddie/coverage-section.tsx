@@ -4,7 +4,7 @@ import {
   type CoverageCell,
   coverageDistances,
   coverageOf,
-  type Arm,
+  type CaddieArm,
   SHAPES,
   type Shape,
   SHOT_DISTANCE,
@@ -139,7 +139,7 @@ function CellButton({ cell, unit, isSelected, onPress }: CellButtonProps) {
 type CellDetailsProps = {
   cell: Cell
   bagDiscs: readonly Disc[]
-  arm: Arm
+  arm: CaddieArm
   unit: DistanceUnit
   action: SuggestionAction
 }

@@ -1,6 +1,6 @@
 // The shot's distance: a slider and a number input, in the player's unit.
 import { SHOT_DISTANCE } from '@bagwise/domain/caddie'
-import { distanceFrom, distanceIn, type DistanceUnit, formatDistance } from '@bagwise/domain/units'
+import { parseDistance, distanceIn, type DistanceUnit, formatDistance } from '@bagwise/domain/units'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { UnitsSwitch } from '../profile/units-switch.tsx'
 import { DistanceInput } from '../flight/distance-input.tsx'
@@ -23,7 +23,7 @@ type DistanceFieldProps = {
 export function DistanceField({ feet, longestThrow, unit, onMove, onCommit }: DistanceFieldProps) {
   const id = useId()
   const slider = useRef<HTMLInputElement>(null)
-  const toFeet = (displayed: number) => distanceFrom(displayed, unit) ?? feet
+  const toFeet = (displayed: number) => parseDistance(displayed, unit) ?? feet
 
   // React's change event fires on every move. The native event fires only on release.
   const commit = useEffectEvent((displayed: number) => onCommit(toFeet(displayed)))

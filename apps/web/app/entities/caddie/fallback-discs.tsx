@@ -1,5 +1,5 @@
 // Alternatives if no disc in the bag fits: the best disc on the player's shelf and in the library (rule CA12).
-import { type Arm, coverageCell, type Shot, suggestionFor } from '@bagwise/domain/caddie'
+import { type CaddieArm, coverageCell, type Shot, suggestionFor } from '@bagwise/domain/caddie'
 import { isCustomMoldId } from '@bagwise/domain/collection'
 import { type Disc, isOutOfProduction } from '@bagwise/domain/disc'
 import { knownOf } from '@bagwise/domain/swap'
@@ -15,7 +15,11 @@ import { ShotDiscName } from './best-discs.tsx'
 import { toShotDisc, type ShotDisc } from './shot-discs.ts'
 
 /** The library's best disc for a shot; undefined while loading, null if there is none. */
-function useLibraryDisc(bagDiscs: readonly Disc[], shot: Shot, arm: Arm): Disc | null | undefined {
+function useLibraryDisc(
+  bagDiscs: readonly Disc[],
+  shot: Shot,
+  arm: CaddieArm,
+): Disc | null | undefined {
   const { discs: library } = useCatalog()
   const ranking = useRanking()
   const candidates = useMemo(() => {
@@ -32,7 +36,7 @@ function useLibraryDisc(bagDiscs: readonly Disc[], shot: Shot, arm: Arm): Disc |
 }
 
 /** The best suitable disc on the player's shelf, if any. Loads custom molds and plastics only if the shelf needs them. */
-function useShelfDisc(bagId: string, shot: Shot, arm: Arm): ShotDisc | undefined {
+function useShelfDisc(bagId: string, shot: Shot, arm: CaddieArm): ShotDisc | undefined {
   const ownedDiscs = useOwnedDiscs()
   const { discs: library } = useCatalog()
   const shelf = useMemo(

@@ -1,5 +1,5 @@
 // "Pack for": the bag's best discs for a round, which can be saved as a new bag (rules CA15, CA16 and CA18).
-import { pack, roundFor, type Situation, SITUATIONS, suits } from '@bagwise/domain/caddie'
+import { pack, roundFor, type Situation, SITUATIONS, roundFit } from '@bagwise/domain/caddie'
 import { packedName } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
@@ -64,10 +64,10 @@ function Packed({ situation, arm, bagName, discs, saveOptions, onSave }: PackedP
     const round = roundFor(situation, arm, arm.style)
     const candidates = discs.map(disc => ({ disc, numbers: disc, type: disc.type }))
     const chosen = pack(candidates, round)
-    const whole = suits(candidates, round)
+    const whole = roundFit(candidates, round)
     return {
       packed: chosen.map(({ disc }) => disc),
-      coverage: whole === 0 ? 0 : suits(chosen, round) / whole,
+      coverage: whole === 0 ? 0 : roundFit(chosen, round) / whole,
     }
   }, [situation, arm, discs])
   const { label, place, none } = SITUATION_WORDS[situation]

@@ -1,6 +1,6 @@
 // Form fields for a shot (shape, release, throw, wind, miss to avoid, elevation) and for the player's arm.
 import {
-  type Arm,
+  type CaddieArm,
   MISSES,
   type Shape,
   SHAPES,
@@ -9,7 +9,7 @@ import {
 } from '@bagwise/domain/caddie'
 import { RELEASES } from '@bagwise/domain/flight'
 import {
-  distanceFrom,
+  parseDistance,
   distanceIn,
   type DistanceUnit,
   formatDistance,
@@ -115,7 +115,7 @@ function AltitudeField({ shot: { altitude }, unit, onChange }: AltitudeProps) {
         hint={`0 to ${formatDistance(max, unit)}. Thin air makes discs more stable.`}
         onChange={event => {
           const { value } = event.currentTarget
-          const feet = value.trim() === '' ? 0 : distanceFrom(value, unit)
+          const feet = value.trim() === '' ? 0 : parseDistance(value, unit)
           if (feet !== null) onChange({ altitude: Math.min(max, feet) }, 'altitude')
         }}
         className="max-w-40"

@@ -1,5 +1,5 @@
 import type { OwnedDisc } from '@bagwise/contract'
-import { SHAPES, type Shot, USUAL_SHOT } from '@bagwise/domain/caddie'
+import { SHAPES, type Shot, DEFAULT_SHOT } from '@bagwise/domain/caddie'
 import type { Disc } from '@bagwise/domain/disc'
 import { RELEASES } from '@bagwise/domain/flight'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
@@ -45,7 +45,11 @@ const ownedDisc = (fields: Partial<OwnedDisc>) =>
   }) as OwnedDisc
 
 const recommend = (shot: Partial<Shot>, discs: readonly Disc[] = ALL, arm = ARM) => {
-  const recommendation = recommendDiscs(toShotDiscs(discs, [], []), { ...USUAL_SHOT, ...shot }, arm)
+  const recommendation = recommendDiscs(
+    toShotDiscs(discs, [], []),
+    { ...DEFAULT_SHOT, ...shot },
+    arm,
+  )
   const [first] = recommendation.picks
   const textsIn = (unit: 'feet' | 'meters' = 'feet') =>
     first && {
@@ -123,7 +127,7 @@ describe('the recommendation', () => {
       'worn',
       'aviar',
     ])
-    const { picks } = recommendDiscs(discs, { ...USUAL_SHOT, distance: 200, shape: 'right' }, ARM)
+    const { picks } = recommendDiscs(discs, { ...DEFAULT_SHOT, distance: 200, shape: 'right' }, ARM)
     expect(picks.map(({ candidate }) => candidate.ownedDisc?.id ?? 'mold')).toEqual([
       'worn',
       'mold',
@@ -245,7 +249,7 @@ describe('the texts', () => {
 
 describe('the shot', () => {
   it("[CA19] defaults to the player's distance and throw", () => {
-    expect(toShot(NO_SHOT, ARM, 'feet')).toEqual(USUAL_SHOT)
+    expect(toShot(NO_SHOT, ARM, 'feet')).toEqual(DEFAULT_SHOT)
     const short: ShotArm = { ...ARM, longestThrow: 200, style: 'forehand' }
     expect(toShot(NO_SHOT, short, 'feet')).toMatchObject({ distance: 160, style: 'forehand' })
     expect(toShot({ ...NO_SHOT, style: 'backhand' }, short, 'feet').style).toBe('backhand')

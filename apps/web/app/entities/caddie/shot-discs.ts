@@ -7,17 +7,17 @@ import { useMemo } from 'react'
 import { flightOfOwnedDisc } from '../collection/owned-disc-flights.ts'
 import { useChartedOwnedDiscs } from '../collection/queries.ts'
 import {
-  type Arm,
+  type CaddieArm,
   type Shape,
   type Shot,
   SHOT_DISTANCE,
-  USUAL_SHOT,
+  DEFAULT_SHOT,
   controlledReach,
   type Misfit,
   misfitOf,
   type DiscPick,
   rankDiscs,
-  USUAL_LONGEST_THROW,
+  DEFAULT_LONGEST_THROW,
 } from '@bagwise/domain/caddie'
 import { distanceFrom, distanceIn, type DistanceUnit } from '@bagwise/domain/units'
 import { useThrower } from '../profile/thrower.ts'
@@ -60,12 +60,12 @@ export function useShotDiscs(bagId: string, molds: readonly Disc[]): readonly Sh
   return useMemo(() => toShotDiscs(molds, ownedDiscs, plastics), [molds, ownedDiscs, plastics])
 }
 
-export type ShotArm = Arm & { readonly style: ThrowStyle }
+export type ShotArm = CaddieArm & { readonly style: ThrowStyle }
 
 export function useShotArm(): ShotArm {
   const { hand, style, longestThrow } = useThrower()
   return useMemo(
-    () => ({ hand, style, longestThrow: longestThrow ?? USUAL_LONGEST_THROW }),
+    () => ({ hand, style, longestThrow: longestThrow ?? DEFAULT_LONGEST_THROW }),
     [hand, style, longestThrow],
   )
 }
@@ -74,7 +74,7 @@ export function useShotArm(): ShotArm {
 function roundedShare(longestThrow: number, part: number, unit: DistanceUnit): number {
   const step = unit === 'feet' ? 10 : 5
   const round = Math.floor(distanceIn(longestThrow * part, unit) / step) * step
-  return Math.max(SHOT_DISTANCE.min, distanceFrom(round, unit) ?? 0)
+  return Math.max(SHOT_DISTANCE.min, parseDistance(round, unit) ?? 0)
 }
 
 /** Most bags have a disc for a shot of this length. */
@@ -85,7 +85,7 @@ export function toShot(view: CaddieView, arm: ShotArm, unit: DistanceUnit): Shot
   return {
     distance:
       distance ??
-      Math.min(USUAL_SHOT.distance, roundedShare(arm.longestThrow, DEFAULT_DISTANCE_RATIO, unit)),
+      Math.min(DEFAULT_SHOT.distance, roundedShare(arm.longestThrow, DEFAULT_DISTANCE_RATIO, unit)),
     shape,
     release,
     style: style ?? arm.style,
@@ -135,7 +135,11 @@ export type Recommendation = {
 
 const MAX_PICKS = 3
 
-export function recommendDiscs(discs: readonly ShotDisc[], shot: Shot, arm: Arm): Recommendation {
+export function recommendDiscs(
+  discs: readonly ShotDisc[],
+  shot: Shot,
+  arm: CaddieArm,
+): Recommendation {
   const ranked = rankDiscs(discs, shot, arm)
   // The best owned disc represents its mold (rule CA20).
   const molds = Map.groupBy(ranked, ({ candidate: { disc } }) => disc.id)
@@ -143,7 +147,7 @@ export function recommendDiscs(discs: readonly ShotDisc[], shot: Shot, arm: Arm)
   return { shot, picks, missing: missingFrom(ranked, shot, arm) }
 }
 
-function missingFrom(ranked: readonly ShotPick[], shot: Shot, arm: Arm): Missing | null {
+function missingFrom(ranked: readonly ShotPick[], shot: Shot, arm: CaddieArm): Missing | null {
   const [first] = ranked
   const misfits = ranked.map(pick => misfitOf(pick, shot, arm))
   const [misfit] = misfits

@@ -41,7 +41,11 @@ type OwnedDiscNumbersProps = Omit<OwnedDiscFlightProps, 'ownedDisc'> & {
 }
 
 export function OwnedDiscNumbers({ ownedDisc, disc, plastics }: OwnedDiscNumbersProps) {
-  const { maker, numbers, parts, isOwn, assumesNew } = flightOfOwnedDisc(ownedDisc, disc, plastics)
+  const { maker, numbers, parts, isCustom, assumesNew } = flightOfOwnedDisc(
+    ownedDisc,
+    disc,
+    plastics,
+  )
   return (
     <div className="grid gap-3 text-sm">
       <table className="w-full table-fixed border-collapse text-center">
@@ -60,14 +64,14 @@ export function OwnedDiscNumbers({ ownedDisc, disc, plastics }: OwnedDiscNumbers
               <td>{signedText(fade)}</td>
             </tr>
           ))}
-          <NumbersRow label={isOwn ? 'Your numbers' : 'This disc'} numbers={numbers} />
+          <NumbersRow label={isCustom ? 'Your numbers' : 'This disc'} numbers={numbers} />
         </tbody>
       </table>
       {assumesNew ? (
         <p>We don't know its condition, so these are the numbers of a new disc.</p>
       ) : null}
       <p className="text-ink-soft">
-        {isOwn
+        {isCustom
           ? 'You entered these numbers yourself.'
           : 'These are rules of thumb that players and shops use, not measurements.'}
       </p>

@@ -8,7 +8,7 @@ import {
   placeOf,
   type OwnedDiscFields,
   type OwnedDiscFlightEffect,
-  conditionWord,
+  conditionName,
 } from '@bagwise/domain/collection'
 import type { CollectionEntry } from './queries.ts'
 
@@ -94,7 +94,7 @@ const UNKNOWN_CONDITION = 'Condition unknown'
 
 /** `Seasoned 7/10`. */
 export const conditionLabel = (condition: number | null): string =>
-  condition === null ? UNKNOWN_CONDITION : `${conditionWord(condition)} ${condition}/10`
+  condition === null ? UNKNOWN_CONDITION : `${conditionName(condition)} ${condition}/10`
 
 const ratingText = (condition: number | null) => condition !== null && `${condition}/10`
 const grams = (weight: number | null) => weight !== null && `${weight} g`

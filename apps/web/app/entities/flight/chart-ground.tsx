@@ -1,9 +1,9 @@
 // The layout and ground of every flight chart: distances and the tee.
 import {
-  type DrawnFlight,
+  type ChartFlight,
   type FlightChartLayout,
   flightChartLayout,
-  NARROWEST_CHART,
+  MIN_CHART_WIDTH,
   TICK_FONT_SIZE,
 } from '@bagwise/drawing'
 import { type ComponentProps, useMemo, useRef } from 'react'
@@ -14,10 +14,10 @@ import { cx } from '../../ui/cx.ts'
 export type ChartSize = { readonly height: number; readonly landingRadius?: number }
 
 /** Lays out flights for the width of the `svg` element. `size` must be a constant. */
-export function useChartLayout(flights: readonly DrawnFlight[], size: ChartSize) {
+export function useChartLayout(flights: readonly ChartFlight[], size: ChartSize) {
   const { distance: unit } = useUnits()
   const svg = useRef<SVGSVGElement>(null)
-  const width = useWidth(svg) ?? NARROWEST_CHART
+  const width = useWidth(svg) ?? MIN_CHART_WIDTH
   const layout = useMemo(
     () => flightChartLayout(flights, { ...size, width, unit }),
     [flights, size, width, unit],

@@ -42,8 +42,8 @@ type FairwayPictureProps = {
 export function FairwayPicture({ flights, far = 480, className }: FairwayPictureProps) {
   const distances = distanceTicks(far, useUnits().distance)
   const scale = (TEE - 16) / far
-  const x = (point: FlightPoint) => tenths(WIDTH / 2 + point.x * scale * STRETCH_X)
-  const y = (point: Pick<FlightPoint, 'y'>) => tenths(TEE - point.y * scale)
+  const x = (point: FlightPoint) => roundToTenth(WIDTH / 2 + point.x * scale * STRETCH_X)
+  const y = (point: Pick<FlightPoint, 'y'>) => roundToTenth(TEE - point.y * scale)
   return (
     <div aria-hidden="true" className="relative self-center">
       <svg

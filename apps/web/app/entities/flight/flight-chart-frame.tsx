@@ -4,7 +4,13 @@ import { flightPath } from '@bagwise/domain/flight'
 import { type PointerEvent, type ReactNode, useMemo } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { DISC_TYPE_LOOK } from '../disc/disc-labels.ts'
-import { type ChartLabel, chartLabels, discAt, DOT_RADIUS, LABEL_FONT_SIZE } from '@bagwise/drawing'
+import {
+  type ChartLabel,
+  chartLabels,
+  discIdAt,
+  DOT_RADIUS,
+  LABEL_FONT_SIZE,
+} from '@bagwise/drawing'
 import { ChartGround, type ChartSize, useChartLayout } from './chart-ground.tsx'
 import { FlightTable, type FlightTableProps } from './flight-table.tsx'
 import { useThrower } from '../profile/thrower.ts'
@@ -82,7 +88,7 @@ export function FlightChartFrame(props: FlightChartFrameProps) {
   const { svg, layout, unit, drawnFlights, labels, styleOf, faintFirst, pointing } = chart
   const discUnder = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>) => {
     const { left, top } = currentTarget.getBoundingClientRect()
-    return discAt(layout, { x: clientX - left, y: clientY - top })
+    return discIdAt(layout, { x: clientX - left, y: clientY - top })
   }
   return (
     <figure className={cx('relative w-full', className)}>

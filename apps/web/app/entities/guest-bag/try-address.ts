@@ -1,11 +1,11 @@
 // The URL state of a guest's bag: its discs, its name and the open tab.
 import {
-  codesFromText,
+  parseDiscCodes,
   discCode,
   DISCS_PER_BAG,
   GUEST_BAG_NAME,
   guestBagName,
-  textFromCodes,
+  formatDiscCodes,
 } from '@bagwise/domain/bag'
 import { type AddressFormat, searchOf } from '../../lib/use-address-state.ts'
 import { type CaddieView, parseCaddieView, shotParams } from '../caddie/caddie-address.ts'
@@ -32,7 +32,7 @@ function parse(query: URLSearchParams): TryView {
   const valueOf = (name: string) => query.get(name)?.slice(0, MAX_VALUE_LENGTH) || null
   const tab = query.get('tab')
   return {
-    codes: codesFromText(query.get('d')),
+    codes: parseDiscCodes(query.get('d')),
     name: guestBagName(query.get('n')),
     tab: TRY_TABS.find(known => known === tab) ?? 'bag',
     search: valueOf('q') ?? '',
@@ -47,7 +47,7 @@ function parse(query: URLSearchParams): TryView {
 
 const format = ({ codes, name, tab, search, disc, beside, shot, cell, ...brand }: TryView) =>
   searchOf({
-    d: textFromCodes(codes),
+    d: formatDiscCodes(codes),
     n: name === GUEST_BAG_NAME ? null : name,
     tab: tab === 'bag' ? null : tab,
     q: search,

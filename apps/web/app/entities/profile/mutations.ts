@@ -5,7 +5,7 @@ import { api } from '../../lib/api/api.ts'
 import { type Outcome, outcomeOf } from '../../lib/api/outcome.ts'
 import { profileKeys } from './queries.ts'
 import { currentSession, sessionChanged } from '../../lib/session/session.ts'
-import { type Crop, cropText } from '@bagwise/domain/avatar'
+import { type Crop, formatCrop } from '@bagwise/domain/avatar'
 
 /** Updates the session and removes the public profile from the cache. */
 function profileChanged(queries: QueryClient, change: Partial<Me>): void {

@@ -1,5 +1,5 @@
 // The thrower for all flight paths. A player's arm is stored in the profile, a guest's arm and the release in this browser.
-import { REFERENCE_THROWER, type Thrower, throwerFrom } from '@bagwise/domain/flight'
+import { REFERENCE_THROWER, type Thrower, parseThrower } from '@bagwise/domain/flight'
 import { type Arm, hasArm } from '@bagwise/domain/profile'
 import { useMemo } from 'react'
 import { currentSession } from '../../lib/session/session.ts'
@@ -12,7 +12,7 @@ const KEY = 'bagwise-thrower'
 /** Parses stored text. Falls back to the reference thrower. */
 export function readThrower(text: string | null): Thrower {
   try {
-    return throwerFrom(JSON.parse(text ?? 'null'))
+    return parseThrower(JSON.parse(text ?? 'null'))
   } catch {
     return REFERENCE_THROWER
   }

@@ -32,7 +32,7 @@ export function useUnits(): Units {
 function browserUnit(): Units['distance'] {
   try {
     const { language, region } = new Intl.Locale(navigator.language)
-    return unitOfLanguage(language, region)
+    return unitForLocale(language, region)
   } catch {
     // A browser without a language setting may report an invalid one, such as "c".
     return DEFAULT_UNITS.distance

@@ -3,7 +3,7 @@ import type { ProblemCode, SaveTarget } from '@bagwise/contract'
 import { NEW_BAG_NAME_MISSING, type BagSummary } from '@bagwise/domain/swap'
 import { isBlank } from '@bagwise/domain/text'
 import { isProblem, rejectionMessage } from '../../lib/api/problem.ts'
-import { type Cell, cellWords } from '@bagwise/domain/scoring'
+import { type Cell, cellLabel } from '@bagwise/domain/scoring'
 import { discCountLabel } from '../disc/disc-labels.ts'
 
 /** Rule SW24. */
@@ -91,7 +91,7 @@ export function changeLabel(before: number, after: number): string {
 
 /** "understable fairway, straight putter", or none. */
 export const shotsLabel = (cells: readonly Cell[]): string =>
-  cells.length === 0 ? 'none' : cells.map(cellWords).join(', ')
+  cells.length === 0 ? 'none' : cells.map(cellLabel).join(', ')
 
 /** How the change of brands affects the score (rule SW23). */
 export function brandSentence(before: BagSummary, after: BagSummary): string {

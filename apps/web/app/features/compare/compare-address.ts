@@ -1,11 +1,11 @@
 // The URL state of a comparison: two bags, or two to four discs.
 import {
-  codesFromText,
+  parseDiscCodes,
   DISCS_PER_BAG,
   GUEST_BAG_NAME,
   guestBagName,
   isBagAddress,
-  textFromCodes,
+  formatDiscCodes,
 } from '@bagwise/domain/bag'
 import { type AddressFormat, searchOf } from '../../lib/use-address-state.ts'
 
@@ -34,7 +34,7 @@ const PAGE = /^([\w-]{1,60})\/([\w-]{1,60})$/
 
 /** Keeps valid disc codes up to a bag's limit, because every link on the page repeats them. */
 const guestCodes = (text: string | null): readonly string[] =>
-  codesFromText(text)
+  parseDiscCodes(text)
     .filter(code => DISC_CODE.test(code))
     .slice(0, DISCS_PER_BAG)
 
@@ -72,7 +72,7 @@ export function textFromSource(source: BagSource): string {
       return `${source.username}/${source.address}`
     case 'guest': {
       const name = source.name === GUEST_BAG_NAME ? '' : `:${source.name}`
-      return `try:${textFromCodes(source.codes)}${name}`
+      return `try:${formatDiscCodes(source.codes)}${name}`
     }
   }
 }

@@ -1,6 +1,6 @@
 // How Bag Completeness is Scored: the scoring rules, explained for players.
 import { DISC_TYPES } from '@bagwise/domain/disc'
-import { HIGHEST_SCORE } from '@bagwise/domain/leaderboard'
+import { MAX_SCORE } from '@bagwise/domain/leaderboard'
 import {
   CELLS,
   gradeOf,
@@ -60,7 +60,7 @@ export function Explainer({ className }: { className?: string }) {
 }
 
 /** Derived from the grading rule, best grade first. */
-const FLOORS = Array.from({ length: HIGHEST_SCORE + 1 }, (_, below) => HIGHEST_SCORE - below)
+const FLOORS = Array.from({ length: MAX_SCORE + 1 }, (_, below) => MAX_SCORE - below)
   .map(from => ({ grade: gradeOf(from), from }))
   .filter(({ grade, from }) => from === 0 || gradeOf(from - 1) !== grade)
 

@@ -2,7 +2,7 @@
 import { type Disc, DISC_TYPES } from '@bagwise/domain/disc'
 import { filtersFromQuery } from './filter-url.ts'
 import { NO_FILTERS } from '@bagwise/domain/library'
-import { seededRandom, shuffled } from '@bagwise/domain/random'
+import { seededRandom, shuffle } from '@bagwise/domain/random'
 import { findDiscs } from '@bagwise/domain/library/find'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { describe, expect, it } from 'vitest'
@@ -63,7 +63,7 @@ describe('the first page', () => {
     const query = fc.constantFrom('', 'q=disc+1', 'brand=MVP', 'type=driver', 'speed=4..9', 'q=zz')
     fc.assert(
       fc.property(query, fc.stringMatching(/^[a-z0-9]{1,8}$/), (filters, seed) => {
-        const shuffledDiscs = shuffled(discs, seededRandom(seed))
+        const shuffledDiscs = shuffle(discs, seededRandom(seed))
         const inBrowser = libraryPage(findDiscs(shuffledDiscs, filtersFromQuery(filters)), 1)
         expect(data(filters, seed).page).toEqual(inBrowser)
       }),

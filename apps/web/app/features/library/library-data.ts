@@ -2,8 +2,8 @@
 import { brandsOf, type Disc, isOutOfProduction } from '@bagwise/domain/disc'
 import { filtersFromQuery, pagesFrom } from './filter-url.ts'
 import type { LibraryFilters } from '@bagwise/domain/library'
-import { seededRandom, shuffled } from '@bagwise/domain/random'
-import type { findDiscs, LibraryFacts } from '@bagwise/domain/library/find'
+import { seededRandom, shuffle } from '@bagwise/domain/random'
+import type { findDiscs, SearchContext } from '@bagwise/domain/library/find'
 import {
   type BagCount,
   librarySearchQuery,
@@ -43,7 +43,7 @@ const PER_LIST = 0.01
 export function libraryFacts(
   discs: readonly Disc[],
   counted: readonly BagCount[] = [],
-): LibraryFacts {
+): SearchContext {
   const bagCounts = new Map(discs.map(disc => [disc.id, PER_LIST * (disc.known ?? 0)]))
   for (const { id, bags } of counted) bagCounts.set(id, bags + (bagCounts.get(id) ?? 0))
   return { isOutOfProduction, bagCounts }
@@ -51,7 +51,7 @@ export function libraryFacts(
 
 export function libraryData({ discs, query, seed, find, bagCounts }: LibraryRequest): LibraryData {
   const found = find(
-    shuffled(discs, seededRandom(seed)),
+    shuffle(discs, seededRandom(seed)),
     filtersFromQuery(query),
     libraryFacts(discs, bagCounts),
   )
@@ -100,7 +100,7 @@ let catalog: ShuffledCatalog | undefined
 function shuffledOnce(discs: readonly Disc[], firstSeed: string): readonly Disc[] {
   if (catalog?.discs !== discs) {
     const seed = catalog?.seed ?? firstSeed
-    catalog = { discs, seed, shuffled: shuffled(discs, seededRandom(seed)) }
+    catalog = { discs, seed, shuffled: shuffle(discs, seededRandom(seed)) }
   }
   return catalog.shuffled
 }

@@ -1,6 +1,6 @@
 // The library's search field. It searches 300 ms after the last key.
 import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '@bagwise/domain/library'
-import { folded } from '@bagwise/domain/text'
+import { fold } from '@bagwise/domain/text'
 import { type MouseEvent, type RefObject, useEffect, useId } from 'react'
 import { SearchInput } from '../../ui/form/search-input.tsx'
 import { useDebouncedSearch } from '../../ui/form/use-debounced.ts'
@@ -24,7 +24,7 @@ function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
 }
 
 /** False if the text is too short. */
-export const isSearch = (text: string): boolean => folded(text).length >= SEARCH_MIN_LENGTH
+export const isSearch = (text: string): boolean => fold(text).length >= SEARCH_MIN_LENGTH
 
 /** The id of the line above the first card. */
 export const RESULTS_ID = 'results'

@@ -3,7 +3,7 @@ import {
   COLLECTION_SORTS,
   type CollectionFilters,
   type CollectionSort,
-  CONDITION_WORDS,
+  CONDITION_NAMES,
   NO_COLLECTION_FILTERS,
   PLACES,
 } from '@bagwise/domain/collection'
@@ -38,7 +38,7 @@ export const COLLECTION_ADDRESS: AddressFormat<CollectionView> = {
       brand: query.get(NAMES.brand),
       type: oneOf(DISC_TYPES, query.get(NAMES.type)),
       plastic: query.get(NAMES.plastic),
-      condition: oneOf(CONDITION_WORDS, query.get(NAMES.condition)),
+      condition: oneOf(CONDITION_NAMES, query.get(NAMES.condition)),
       place: oneOf([...PLACES, 'carried'], query.get(NAMES.place)),
       bagId: query.get(NAMES.bagId),
     },

@@ -2,7 +2,7 @@ import type { Bag } from '@bagwise/contract'
 import {
   type CollectionFilters,
   type CollectionSort,
-  CONDITION_WORDS,
+  CONDITION_NAMES,
 } from '@bagwise/domain/collection'
 import { byAlphabet, DISC_TYPE_WORDS, DISC_TYPES } from '@bagwise/domain/disc'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
@@ -37,7 +37,7 @@ const distinct = (options: readonly SelectOption[]): readonly SelectOption[] =>
 
 const SORT_OPTIONS = optionsOf(SORT_LABELS)
 const TYPE_OPTIONS = DISC_TYPES.map(type => ({ value: type, label: DISC_TYPE_WORDS[type].many }))
-const CONDITION_OPTIONS = CONDITION_WORDS.map(namedOption)
+const CONDITION_OPTIONS = CONDITION_NAMES.map(namedOption)
 const PLACE_OPTIONS = optionsOf(PLACE_LABELS)
 
 const SEARCH_DELAY_MS = 150

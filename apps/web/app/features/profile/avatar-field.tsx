@@ -1,5 +1,5 @@
 // Uploads or removes the avatar right away, without the rest of the form.
-import { mayBeAvatar, AVATAR_MESSAGE, AVATAR_TYPES } from '@bagwise/domain/avatar'
+import { canUploadAvatar, AVATAR_MESSAGE, AVATAR_TYPES } from '@bagwise/domain/avatar'
 import { Trash2, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useRemoveAvatar } from '../../entities/profile/mutations.ts'
@@ -18,7 +18,7 @@ const AvatarDialog = lazyPart(async () => (await import('./avatar-dialog.tsx')).
 const FIRST_BYTES = 16
 
 const looksLikePicture = async (file: File): Promise<boolean> =>
-  mayBeAvatar(new Uint8Array(await file.slice(0, FIRST_BYTES).arrayBuffer()), file.size)
+  canUploadAvatar(new Uint8Array(await file.slice(0, FIRST_BYTES).arrayBuffer()), file.size)
 
 export function AvatarField({ avatar }: { avatar: string | null }) {
   const [chosen, setChosen] = useState<File | null>(null)

@@ -10,7 +10,7 @@ import {
   useAvailability,
   useRejectedUsernames,
 } from './profile-form.ts'
-import { normalizedUsername, type ProfileFields, sharePath } from '@bagwise/domain/profile'
+import { normalizeUsername, type ProfileFields, sharePath } from '@bagwise/domain/profile'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isProblem } from '../../lib/api/problem.ts'

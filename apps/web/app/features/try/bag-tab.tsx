@@ -85,7 +85,7 @@ function AddDiscs({ bag: { view, library, found, change, hrefOf } }: { bag: Gues
         library={library}
         initial={{ search: view.search, found }}
         action="/try"
-        fields={{ d: textFromCodes(view.codes), n: view.name }}
+        fields={{ d: formatDiscCodes(view.codes), n: view.name }}
         isIn={isIn}
         hrefOf={disc => {
           if (isIn(disc)) return hrefOf(withoutDisc(view, disc.id))

@@ -1,5 +1,5 @@
 // Caddie, analysis and swapping: the same components as for players, for the guest's bag in the URL.
-import { textFromCodes } from '@bagwise/domain/bag'
+import { formatDiscCodes } from '@bagwise/domain/bag'
 import { useCallback, useMemo } from 'react'
 import type { SuggestedDiscs } from '../../entities/bag/suggested-disc.tsx'
 import type { ChangeAddress } from '../../lib/use-address-state.ts'
@@ -57,7 +57,7 @@ function CaddieTab({ bag }: TabProps) {
   return (
     <CaddiePanel
       action="/try"
-      fields={{ d: textFromCodes(view.codes), n: view.name, tab: 'caddie' }}
+      fields={{ d: formatDiscCodes(view.codes), n: view.name, tab: 'caddie' }}
       view={view.shot}
       change={changeShot}
       hrefOf={shot => hrefOf({ ...view, shot })}

@@ -5,7 +5,7 @@ import {
   CUSTOM_MOLD_DIMENSIONS,
   type CustomMoldField,
   type CustomMoldFields,
-  customMoldProblems,
+  customMoldErrors,
 } from '@bagwise/domain/collection'
 import { DISC_TYPE_WORDS, DISC_TYPES, type Disc } from '@bagwise/domain/disc'
 import { FLIGHT_RANGES, FLIGHT_STATS, type Range, STAT_NAMES } from '@bagwise/domain/flight'
@@ -44,7 +44,7 @@ export function CustomMoldDialog({ mold, name = '', onClose, onSaved }: CustomMo
   const change = useCustomMoldChange()
   const { form, field, pending } = useForm<CustomMoldDraft>({
     defaultValues: toDraft(mold?.disc, name),
-    check: draft => customMoldProblems(toFields(draft)),
+    check: draft => customMoldErrors(toFields(draft)),
     submit: async draft => {
       const fields = toFields(draft)
       const outcome = await change(

@@ -4,7 +4,7 @@ import type { OwnedDisc } from '@bagwise/contract'
 import {
   consistentFields,
   type OwnedDiscFields,
-  ownedDiscProblems,
+  ownedDiscErrors,
   NEW_OWNED_DISC,
   type Place,
 } from '@bagwise/domain/collection'
@@ -89,7 +89,7 @@ export const toFields = (draft: OwnedDiscDraft): OwnedDiscFields =>
   })
 
 export const validateDraft = (draft: OwnedDiscDraft): FieldProblem<DraftField>[] =>
-  ownedDiscProblems(toFields(draft)).map(({ field, message }) => ({
+  ownedDiscErrors(toFields(draft)).map(({ field, message }) => ({
     field: field === 'ownNumbers' ? 'speed' : field,
     message,
   }))
@@ -99,7 +99,7 @@ export const validateFields = <Field extends keyof OwnedDiscFields>(
   fields: Pick<OwnedDiscFields, Field>,
 ): FieldProblem<Field>[] =>
   // The other fields come from a new disc and are valid.
-  ownedDiscProblems({ ...NEW_OWNED_DISC, discId: 'any', ...fields }) as FieldProblem<Field>[]
+  ownedDiscErrors({ ...NEW_OWNED_DISC, discId: 'any', ...fields }) as FieldProblem<Field>[]
 
 /** Returns only the fields that the player changed, to keep changes from other devices. */
 export function changedFields(base: OwnedDisc, draft: OwnedDiscDraft): Partial<OwnedDiscFields> {

@@ -12,7 +12,7 @@ import { STABILITIES, type Stability, signedText } from '@bagwise/domain/flight'
 import { STABILITY_LABELS } from '../../disc/badges.tsx'
 
 export function ReportCard({ report }: { report: ConversionReport }) {
-  const { before, after, lost, won } = report
+  const { before, after, lost, gained } = report
   return (
     <Section
       title="REPORT CARD"
@@ -26,8 +26,8 @@ export function ReportCard({ report }: { report: ConversionReport }) {
         <ReportLine name="Shots lost" tone={lost.length > 0 ? 'text-danger' : ''}>
           {shotsLabel(lost)}
         </ReportLine>
-        <ReportLine name="Shots gained" tone={won.length > 0 ? 'text-success' : ''}>
-          {shotsLabel(won)}
+        <ReportLine name="Shots gained" tone={gained.length > 0 ? 'text-success' : ''}>
+          {shotsLabel(gained)}
         </ReportLine>
         <ReportLine name="Brands">{brandSentence(before, after)}</ReportLine>
         <ReportLine name="Total similarity">{similarityText(report)}</ReportLine>

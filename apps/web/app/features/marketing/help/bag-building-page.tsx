@@ -96,7 +96,7 @@ export function BagBuilding() {
       <ul>
         <li>
           <strong>Your longest throw counts most.</strong> Until you enter it, we assume{' '}
-          {formatDistance(USUAL_LONGEST_THROW, unit)}.
+          {formatDistance(DEFAULT_LONGEST_THROW, unit)}.
         </li>
         <li>
           <strong>Wind changes the shape, not the length.</strong> A headwind makes a disc turn

@@ -1,6 +1,6 @@
 // Removes a disc from a bag, or copies or moves it to another one. Asks for confirmation if a note would be lost.
 import type { Bag, BagDisc } from '@bagwise/contract'
-import { inOrder, moved, shownAfterRemove } from '@bagwise/domain/bag'
+import { inOrder, moveTo, openDiscAfterRemoval } from '@bagwise/domain/bag'
 import { useState } from 'react'
 import { useBagAction } from '../../../entities/bag/use-bag-action.ts'
 import { useCarryAgain } from '../../../entities/collection/mutations.ts'
@@ -26,7 +26,7 @@ export function useDiscActions(bag: Bag, shown: ShownDisc) {
       .filter(({ id }) => id !== bagDisc.id)
       .map(({ disc }) => disc.id)
     const before = shown.disc?.disc.id ?? null
-    const next = shownAfterRemove(remaining, before, bagDisc.disc.id)
+    const next = openDiscAfterRemoval(remaining, before, bagDisc.disc.id)
     if (next !== before) shown.show(next)
   }
 
@@ -49,7 +49,7 @@ export function useDiscActions(bag: Bag, shown: ShownDisc) {
     const ids = inOrder(after.discs).map(({ id }) => id)
     const id = after.discs.find(held => held.disc.id === bagDisc.disc.id)?.id ?? ''
     if (bagDisc.order < ids.length) {
-      const bagDiscIds = moved(ids, id, bagDisc.order)
+      const bagDiscIds = moveTo(ids, id, bagDisc.order)
       const ordered = await change({ kind: 'reorder', bagId: bag.id, bagDiscIds })
       if (ordered.kind === 'failed') return
     }

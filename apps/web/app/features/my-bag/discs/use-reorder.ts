@@ -1,6 +1,6 @@
 // Reorders discs by drag, keyboard or menu. Announces positions, animates rows and keeps the focus in the list.
 import type { Bag, BagDisc } from '@bagwise/contract'
-import { inOrder, moved } from '@bagwise/domain/bag'
+import { inOrder, moveTo } from '@bagwise/domain/bag'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { isPending } from '../../../entities/bag/changes.ts'
 import { useBagAction } from '../../../entities/bag/use-bag-action.ts'
@@ -61,7 +61,7 @@ export function placedBeside(
 ): string[] {
   const at = ids.filter(other => other !== id).indexOf(neighbor)
   if (at < 0) return [...ids]
-  return moved(ids, id, side === 'before' ? at + 1 : at + 2)
+  return moveTo(ids, id, side === 'before' ? at + 1 : at + 2)
 }
 
 /** Returns null if the disc is already at that end of its list. */

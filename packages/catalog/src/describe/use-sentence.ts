@@ -1,7 +1,7 @@
 // The second sentence of a description: what the disc is for, and which arm speed it needs.
 import type { Disc } from '@bagwise/domain/disc'
 import { powerNeeded } from '@bagwise/domain/flight'
-import { upTo, type Choose, shapeOf, type Shape } from './shape.ts'
+import { upTo, type Choose, characterOf, type FlightCharacter } from './shape.ts'
 
 type Reach = 'approach' | 'short' | 'middle' | 'long'
 type Wordings = readonly [string, ...string[]]
@@ -12,7 +12,7 @@ function reachOf({ type, approach }: Disc): Reach {
   return type === 'midrange' ? 'middle' : 'long'
 }
 
-/** Each fits after `for` and after `on`. */
+/** Completes 'for ...' and 'on ...'. */
 const USES = {
   hook: {
     approach: [
@@ -22,7 +22,7 @@ const USES = {
     ],
     short: [
       '<em>spike hyzers</em> and approaches into the wind',
-      'short forehands that have to stop, and corners with no room behind them',
+      'short forehands and greens with no room to run past',
       '<em>flex shots</em> around a guarded basket',
     ],
     middle: [
@@ -38,7 +38,7 @@ const USES = {
   },
   overstable: {
     approach: [
-      'approaches that have to sit down beside the basket',
+      'approaches that have to sit down next to the basket',
       'upshots in the wind, backhand or forehand',
       'short <em>hyzers</em> that stop where they land',
     ],
@@ -88,7 +88,7 @@ const USES = {
     ],
     middle: [
       '<em>tunnel shots</em> between the trees',
-      'first flat throws and straight approaches',
+      "beginners' flat throws and straight approaches",
       "lines that should go exactly where they're aimed",
     ],
     long: [
@@ -125,7 +125,7 @@ const USES = {
     long: [
       '<em>hyzer flips</em> and easy distance',
       '<em>turnovers</em> around a corner, and tailwind drives',
-      'first drives, and long turning lines later on',
+      "beginners' drives and long turnover lines",
     ],
   },
   roller: {
@@ -137,18 +137,15 @@ const USES = {
       '<em>turnovers</em> that keep on bending',
       'short <em>rollers</em> and lines that bend around a tree',
     ],
-    middle: [
-      '<em>rollers</em> and deep <em>turnovers</em>',
-      'escapes around trees when every other line is closed',
-    ],
+    middle: ['<em>rollers</em> and deep <em>turnovers</em>', 'escapes from trouble around trees'],
     long: [
       '<em>rollers</em>, deep <em>turnovers</em> and steep <em>hyzer flips</em>',
       'full flights from an easy throw, and <em>rollers</em> from a hard one',
     ],
   },
-} as const satisfies Record<Shape, Record<Reach, Wordings>>
+} as const satisfies Record<FlightCharacter, Record<Reach, Wordings>>
 
-/** By the power that a disc needs to fly as rated. Each follows `it`. */
+/** Completes 'It ...', by the power that a disc needs to fly as rated. */
 const ARMS: readonly (readonly [number, Wordings])[] = [
   [3, ['suits every arm', 'asks for touch, not power', 'works at any arm speed']],
   [5, ['is easy on slower arms', 'flies as rated without much power', "doesn't need a big throw"]],
@@ -169,7 +166,7 @@ const ARMS: readonly (readonly [number, Wordings])[] = [
 ]
 
 export function useSentence(disc: Disc, choose: Choose): string {
-  const use = choose('use', USES[shapeOf(disc)][reachOf(disc)])
+  const use = choose('use', USES[characterOf(disc)][reachOf(disc)])
   const arm = `It ${choose('arm', upTo(powerNeeded(disc), ARMS))}`.replace(/^It is /, "It's ")
   return choose('use order', [
     `Carry it for ${use}. ${arm}.`,
