@@ -1,6 +1,6 @@
 // The drawing of a disc from above as plain data, to scale: sizes, colors and print (rules DI10 to DI15).
 import { FLIGHT_STATS, numberText } from '@bagwise/domain/flight'
-import { plasticOf, contrast, hex, type Color } from './colors.ts'
+import { brandColors, contrast, toHex, type Color } from './colors.ts'
 import { DISC_TYPES, type Disc, type DiscType } from '@bagwise/domain/disc'
 import { roundToTenth } from './flight.ts'
 import { stampLine, stampName, type StampLine } from './stamp.ts'
@@ -119,7 +119,7 @@ function inkOn(plate: Color): string {
 
 /** The space between print and rim. */
 const MARGIN = 12
-const LARGEST_NAME = 50
+const MAX_NAME_SIZE = 50
 /** SVG collapses plain spaces. */
 const EN_SPACE = '\u2002'
 

@@ -163,7 +163,7 @@ export function makeBagService({ database, catalog, scores, writer, now }: BagDe
     removeDisc: ({ params }, { player }) =>
       changeDiscs(player, params.bagId, rows => {
         const removed = findBagDisc(rows, params.bagDiscId)
-        return renumbered(rows.filter(row => row !== removed))
+        return renumber(rows.filter(row => row !== removed))
       }),
 
     /** `previousNotes` is the note that the player saw; omit it to skip the check. */
@@ -180,7 +180,7 @@ export function makeBagService({ database, catalog, scores, writer, now }: BagDe
     reorderDiscs: ({ params, body: { bagDiscIds } }, { player }) =>
       changeDiscs(player, params.bagId, rows => {
         const byId = new Map(rows.map(row => [row.id, row]))
-        if (!isReordering([...byId.keys()], bagDiscIds)) return throwProblem('order-mismatch')
+        if (!isPermutation([...byId.keys()], bagDiscIds)) return throwProblem('order-mismatch')
         return positions(bagDiscIds).map(({ id, order }) =>
           withChange(findBagDisc(rows, id), { order }),
         )

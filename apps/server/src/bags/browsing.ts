@@ -1,5 +1,5 @@
 // Browsing public bags (rule BP9).
-import { browseCursor, BROWSED_PER_PAGE, browsePosition } from '@bagwise/domain/bag'
+import { formatBrowseCursor, BROWSE_PAGE_SIZE, parseBrowseCursor } from '@bagwise/domain/bag'
 import { isStorable } from '@bagwise/domain/text'
 import type { Database } from '../platform/db/connect.ts'
 import type { HandlersOf } from '../platform/http/caller.ts'
@@ -19,7 +19,7 @@ export const makeBrowsingHandlers = ({
     // PostgreSQL can't compare control characters, and no brand contains one.
     if (brand !== undefined && !isStorable(brand, 'one')) return done({ bags: [], next: null })
     if (discId !== undefined && !catalog.byId(discId)) return problem('disc-not-found')
-    const position = after === undefined ? undefined : browsePosition(after)
+    const position = after === undefined ? undefined : parseBrowseCursor(after)
     if (after !== undefined && !position) {
       return problem('bad-request', {
         message: "This page doesn't exist. Please start again from the first page.",

@@ -56,7 +56,7 @@ async function readCatalog(queries: Queries): Promise<LoadedCatalog> {
 /** Uses the shipped catalog until it is loaded from the database. */
 export function makeCatalogService({
   database,
-  current = makeLoadedCatalog(builtIn),
+  current = makeLoadedCatalog(shippedEntries),
 }: {
   database?: Pick<Database, 'reader' | 'snapshot'>
   current?: LoadedCatalog

@@ -49,7 +49,7 @@ const SCORED = new Set(['brand', 'type', 'speed', 'glide', 'turn', 'fade'])
 function changeBetween(before: readonly Entry[], after: readonly Entry[]): CatalogOutcome {
   const version = versionOf(after)
   if (version === versionOf(before)) return { kind: 'nothing' }
-  const between = difference(before, after)
+  const between = diffCatalogs(before, after)
   const affectsScores = between.changed.some(({ columns }) =>
     columns.some(({ column }) => SCORED.has(column)),
   )

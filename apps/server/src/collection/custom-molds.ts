@@ -119,7 +119,7 @@ export function makeCustomMoldService({ database, catalog, scores, writer, now }
     createCustomMold: ({ body: { id, ...described } }, { player }) =>
       writer.withPlayerLock(player, async tx => {
         const discId = discIdFor(player, id)
-        const disc = customMoldDisc(discId, valueOrThrow(storedCustomMold(described)))
+        const disc = customMoldDisc(discId, valueOrThrow(validateCustomMold(described)))
         const known = await customMold(tx, player.id, discId)
         if (known) return view(known)
         if ((await countCustomMolds(tx, player.id)) >= CUSTOM_MOLDS_PER_PLAYER) {
@@ -135,7 +135,7 @@ export function makeCustomMoldService({ database, catalog, scores, writer, now }
       writer.withPlayerLock(player, async (tx, locked) => {
         const old = await customMold(tx, player.id, discId)
         if (!old) return throwProblem('mold-not-found')
-        const disc = customMoldDisc(discId, valueOrThrow(storedCustomMold(described)))
+        const disc = customMoldDisc(discId, valueOrThrow(validateCustomMold(described)))
         // Saving the same values again is a retry, not a conflict.
         if (JSON.stringify(disc) === JSON.stringify(old.disc)) return view(old)
         if (version !== undefined && version !== old.version) return throwProblem('mold-changed')

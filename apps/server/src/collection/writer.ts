@@ -36,7 +36,7 @@ export function changedFields(
   pathOf = (field: string) => field,
 ): OwnedDiscFields {
   const named = Object.entries(changes).filter(([, value]) => value !== undefined)
-  return valueOrThrow(storedOwnedDisc({ ...ownedDisc, ...Object.fromEntries(named) }), pathOf)
+  return valueOrThrow(validateOwnedDisc({ ...ownedDisc, ...Object.fromEntries(named) }), pathOf)
 }
 
 const TEXTS = Object.keys(OWNED_DISC_TEXT_RULES) as readonly (keyof OwnedDiscFields)[]

@@ -23,7 +23,7 @@ export function makeLeaderboardHandlers({
   const { reader, snapshot } = database
 
   const startOf = ({ period, timeZone }: PeriodQuery): number =>
-    periodStart(period, new Date(now()), knownTimeZone(timeZone)).getTime()
+    periodStart(period, new Date(now()), validTimeZone(timeZone)).getTime()
 
   return {
     getLeaderboard: async ({ query }) =>

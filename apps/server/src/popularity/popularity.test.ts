@@ -32,7 +32,7 @@ describeOnBothEngines('[AN11] the popular discs', open => {
 
   it('are empty before anyone has a bag; the default popular discs are used instead', async () => {
     expect(await listed()).toEqual([])
-    expect(popularDiscs([], catalog.discs).size).toBe(40)
+    expect(popularDiscIds([], catalog.discs).size).toBe(40)
     clock.pass(10 * MINUTE_MS)
   })
 

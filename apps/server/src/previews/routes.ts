@@ -115,7 +115,7 @@ export function registerPreviews(
 
   /** Leaves out the bag's name, because anyone can put any text into such a URL. */
   function guestBagPreview(codes: string): PagePreview {
-    const { discs } = discsFromCodes(codesFromText(codes), catalog.discs)
+    const { discs } = discsFromCodes(parseDiscCodes(codes), catalog.discs)
     if (discs.length === 0) return pagePreview(SITE_TEXT)
     const text = {
       kicker: 'Disc golf bag',

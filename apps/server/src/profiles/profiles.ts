@@ -110,7 +110,7 @@ export function makeProfileService({ database, visibleBagsOf, updateListings }: 
     },
 
     async updateMyPreferences({ body }, { player }) {
-      const invalid = preferencesProblem(body)
+      const invalid = preferencesError(body)
       if (invalid) return problem('bad-request', invalid)
       const stored = await database.transaction(tx => updatePreferences(tx, player.id, body))
       return stored ? done(stored) : problem('profile-not-found')

@@ -60,7 +60,7 @@ export function profileVisibilityFor(
 ): 'visible' | 'private' | 'missing' {
   const isOwner = profile.id === viewerId
   if (!isOwner && !isVisibleToOthers(profile.restrictions)) return 'missing'
-  return maySeeProfile(profile, viewerId) ? 'visible' : 'private'
+  return isProfileVisibleTo(profile, viewerId) ? 'visible' : 'private'
 }
 
 export const restrictionView = (restriction: Restriction | null): RestrictionView | null =>

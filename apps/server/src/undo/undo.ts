@@ -1,5 +1,5 @@
 // Undoes exactly what an import or a conversion did, unless any of it has changed since.
-import { renumbered, MAX_UNDOABLE_IMPORTS } from '@bagwise/domain/bag'
+import { renumber, MAX_UNDOABLE_IMPORTS } from '@bagwise/domain/bag'
 import { isCustomMoldId } from '@bagwise/domain/collection'
 import { MAX_UNDOABLE_CONVERSIONS } from '@bagwise/domain/swap'
 import type { LockedPlayer } from '../accounts/index.ts'
@@ -90,7 +90,7 @@ export function makeUndo({ database, writer, now }: Pick<BagDeps, 'database' | '
       .filter(row => !added.includes(row.id))
       .map(row => withChange(row, { discId: before.get(row.id)?.discId ?? row.discId }))
       .filter(({ id, discId }) => !before.has(id) || !isCustomMoldId(discId) || molds.has(discId))
-    await writer.saveDiscs(tx, loaded, renumbered(rows))
+    await writer.saveDiscs(tx, loaded, renumber(rows))
     const ownedDiscIds = rows.flatMap(({ id }) => before.get(id)?.ownedDiscIds ?? [])
     await restoreCarriedDiscs(tx, userId, { bagId, ownedDiscIds })
   }

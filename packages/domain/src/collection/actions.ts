@@ -1,5 +1,10 @@
 // Actions on owned discs: carry, shelve, lose, sell.
-import { type Carrying, consistentFields, type OwnedDiscFields, type Place } from './owned-disc.ts'
+import {
+  type BagMembership,
+  consistentFields,
+  type OwnedDiscFields,
+  type Place,
+} from './owned-disc.ts'
 
 export type OwnedDiscAction =
   /** Adds the owned disc's mold to the bag if it's missing. */

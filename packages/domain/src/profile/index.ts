@@ -11,16 +11,16 @@ export {
   type ProfileFields,
   SKILL_LEVELS,
   type SkillLevel,
-  storedProfile,
+  validateProfile,
 } from './profile.ts'
 export {
   type Arm,
   hasArm,
   type Preferences,
   type PreferencesChange,
-  preferencesProblem,
+  preferencesError,
 } from './preferences.ts'
-export { maySeeProfile, sharePath } from './sharing.ts'
+export { isProfileVisibleTo, sharePath } from './sharing.ts'
 export {
   checkSignUpUsername,
   checkUsername,

@@ -24,7 +24,7 @@ export const hasArm = ({ longestThrow, hand, style }: Arm): boolean =>
   longestThrow !== null || hand !== null || style !== null
 
 /** Returns the error in a change, or undefined if it is valid. Rule PR28. */
-export function preferencesProblem({
+export function preferencesError({
   longestThrow = null,
 }: PreferencesChange): FieldProblem<'longestThrow'> | undefined {
   if (longestThrow === null || isLongestThrow(longestThrow)) return undefined

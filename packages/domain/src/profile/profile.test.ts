@@ -14,8 +14,8 @@ import {
   checkAvatarUrl,
   isEmail,
 } from './profile.ts'
-import { hasArm, preferencesProblem } from './preferences.ts'
-import { maySeeProfile, sharePath } from './sharing.ts'
+import { hasArm, preferencesError } from './preferences.ts'
+import { isProfileVisibleTo, sharePath } from './sharing.ts'
 
 const errors = (fields: Partial<ProfileFields>) => profileErrors(aProfile(fields))
 

@@ -1,7 +1,7 @@
 // Who may see a profile, and the link to it.
 
 /** Only its owner can see a profile that isn't public. Rule PR17. */
-export function maySeeProfile(
+export function isProfileVisibleTo(
   profile: { readonly id: string; readonly isPublic: boolean },
   viewerId: string | null,
 ): boolean {

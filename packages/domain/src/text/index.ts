@@ -7,7 +7,7 @@ export {
   fold,
   isBlank,
   isStorable,
-  trimmed,
+  trim,
   truncate,
   visibleLength,
   withoutStrokes,

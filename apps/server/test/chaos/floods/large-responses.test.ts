@@ -1,6 +1,6 @@
 // Is every response small, no matter how much a player stored?
 import { endpoints, buildPath } from '@bagwise/contract'
-import { discCode, textFromCodes } from '@bagwise/domain/bag'
+import { discCode, formatDiscCodes } from '@bagwise/domain/bag'
 import { NEW_OWNED_DISC, customMoldDisc, customMoldDiscId } from '@bagwise/domain/collection'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { upsertOwnedDiscs } from '../../../src/collection/queries.ts'

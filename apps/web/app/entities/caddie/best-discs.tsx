@@ -12,7 +12,7 @@ import { describeMargin, describeMissing, describeFlight, describeRisk } from '.
 import { pickLook } from './caddie-chart.tsx'
 import type { Recommendation, ShotDisc, ShotPick } from './shot-discs.ts'
 
-type Advice = { recommendation: Recommendation; arm: Arm; unit: DistanceUnit }
+type Advice = { recommendation: Recommendation; arm: CaddieArm; unit: DistanceUnit }
 
 type BestDiscsProps = Advice & { headingRef: RefObject<HTMLHeadingElement | null> }
 

@@ -126,7 +126,12 @@ function describeDrift({ cause, feet, side }: Drift, wind: number, unit: Distanc
   return `A gust of ${cause === 'more-wind' ? 'headwind' : 'tailwind'} moves it ${landingSpot}.`
 }
 
-export function describeRisk(pick: ShotPick, shot: Shot, arm: Arm, unit: DistanceUnit): string {
+export function describeRisk(
+  pick: ShotPick,
+  shot: Shot,
+  arm: CaddieArm,
+  unit: DistanceUnit,
+): string {
   const risk = riskOf(pick, shot, arm)
   if ('feet' in risk && risk.kind !== 'short' && distanceIn(risk.feet, unit) === 0)
     return 'Forgiving of small mistakes.'

@@ -62,7 +62,7 @@ type LibraryDiscProps = {
   title: string
   bagDiscs: readonly Disc[]
   shot: Shot
-  arm: Arm
+  arm: CaddieArm
   action: SuggestionAction
   className?: string
 }

@@ -146,7 +146,7 @@ function ShapeIcon({ shape }: { shape: Shape }) {
 }
 
 /** Collapsed, because it rarely changes. */
-export function ArmSettings({ arm, unit }: { arm: Arm; unit: DistanceUnit }) {
+export function ArmSettings({ arm, unit }: { arm: CaddieArm; unit: DistanceUnit }) {
   const thrower = useThrower()
   const isKnown = thrower.longestThrow !== null
   const reach = formatDistance(arm.longestThrow, unit)

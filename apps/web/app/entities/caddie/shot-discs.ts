@@ -19,7 +19,7 @@ import {
   rankDiscs,
   DEFAULT_LONGEST_THROW,
 } from '@bagwise/domain/caddie'
-import { distanceFrom, distanceIn, type DistanceUnit } from '@bagwise/domain/units'
+import { parseDistance, distanceIn, type DistanceUnit } from '@bagwise/domain/units'
 import { useThrower } from '../profile/thrower.ts'
 import { type CaddieView, NO_SHOT, DEFAULT_WIND } from './caddie-address.ts'
 

@@ -9,7 +9,7 @@ import {
   REFERENCE_THROWER,
 } from '@bagwise/domain/flight'
 import { distanceTicks } from '@bagwise/domain/units'
-import { tenths } from '@bagwise/drawing'
+import { roundToTenth } from '@bagwise/drawing'
 import { useUnits } from '../profile/units.ts'
 import { cx } from '../../ui/cx.ts'
 

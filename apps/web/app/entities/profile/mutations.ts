@@ -37,7 +37,7 @@ export function useUploadAvatar(): (file: Blob, crop: Crop | undefined) => Promi
   return async (file, crop) => {
     // The server rejects a file without a type.
     const typed = new Blob([file], { type: 'application/octet-stream' })
-    const query = crop ? { crop: cropText(crop) } : {}
+    const query = crop ? { crop: formatCrop(crop) } : {}
     const outcome = await outcomeOf(api.uploadMyAvatar({ file: typed, query }))
     if (outcome.kind === 'done') profileChanged(queries, outcome.value)
     return outcome

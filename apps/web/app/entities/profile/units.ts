@@ -1,6 +1,6 @@
 // The page's units (rule UN5). The choice is also stored in a cookie, because the server renders with the same units.
 import { UNITS_COOKIE, unitsCookieValue, unitsFromCookies } from '@bagwise/contract'
-import { type UnitChoice, unitOfLanguage, type Units, unitsFrom } from '@bagwise/domain/units'
+import { type UnitChoice, unitForLocale, type Units, unitsFrom } from '@bagwise/domain/units'
 import { use, createContext } from 'react'
 import { COOKIE_MAX_AGE_S, storedValue, useStoredValue } from '../../lib/browser/stored-value.ts'
 import { currentSession } from '../../lib/session/session.ts'

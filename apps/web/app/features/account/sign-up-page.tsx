@@ -1,5 +1,5 @@
 import { checkSignUp, REQUIRED, useAccountForm } from '../../entities/account/account-form.ts'
-import { checkSignUpUsername, normalizedUsername, USERNAME_HINT } from '@bagwise/domain/profile'
+import { checkSignUpUsername, normalizeUsername, USERNAME_HINT } from '@bagwise/domain/profile'
 import { signUpMessage } from '../../entities/account/account-messages.ts'
 import { api } from '../../lib/api/api.ts'
 import { sessionChanged } from '../../lib/session/session.ts'
@@ -17,7 +17,7 @@ export function SignUpPage() {
   const [confirming, setConfirming] = useEmailSentState()
   const { form, field, values, errors, pending } = useAccountForm({
     defaultValues: { email: '', username: '', password: '', confirm: '' },
-    normalize: { username: normalizedUsername },
+    normalize: { username: normalizeUsername },
     check: checkSignUp,
     checkLive: ({ username }) => {
       const checked = checkSignUpUsername(username)

@@ -48,7 +48,7 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
   const rejected = useRejectedUsernames()
   const { form, field, read, set, reset, errors, pending } = useForm<ProfileForm>({
     defaultValues: saved,
-    normalize: { username: normalizedUsername },
+    normalize: { username: normalizeUsername },
     checkLive: typed => {
       const messages = formErrors(typed, saved.username)
       const username = messages.username ?? rejected.messageFor(typed.username)

@@ -1,5 +1,5 @@
 // The guest's bag: a search to add discs, the discs, the score and the flights.
-import { discCode, DISCS_PER_BAG, groupByType, textFromCodes } from '@bagwise/domain/bag'
+import { discCode, DISCS_PER_BAG, groupByType, formatDiscCodes } from '@bagwise/domain/bag'
 import { type Disc, DISC_TYPE_WORDS } from '@bagwise/domain/disc'
 import { ArrowLeftRight, ClipboardPaste, X } from 'lucide-react'
 import { useState, useMemo } from 'react'
@@ -166,7 +166,7 @@ export function GuestName({ bag: { view, change } }: { bag: GuestBag }) {
   )
   return (
     <form {...form} method="get" action="/try" className="w-full max-w-sm">
-      <input type="hidden" name="d" value={textFromCodes(view.codes)} />
+      <input type="hidden" name="d" value={formatDiscCodes(view.codes)} />
       <BagNameField {...field} name="n" showMissing onBlur={submit} />
     </form>
   )

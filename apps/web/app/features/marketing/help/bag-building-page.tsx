@@ -1,4 +1,4 @@
-import { USUAL_LONGEST_THROW } from '@bagwise/domain/caddie'
+import { DEFAULT_LONGEST_THROW } from '@bagwise/domain/caddie'
 import { type DistanceUnit, formatDistance, formatDistances } from '@bagwise/domain/units'
 import { useUnits } from '../../../entities/profile/units.ts'
 import { UnitsSwitch } from '../../../entities/profile/units-switch.tsx'
