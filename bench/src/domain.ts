@@ -18,7 +18,7 @@ import {
 } from '@bagwise/domain/caddie'
 import { NO_FILTERS } from '@bagwise/domain/library'
 import { seededRandom } from '@bagwise/domain/random'
-import { findDiscs } from '@bagwise/domain/library/find'
+import { findDiscs } from '@bagwise/domain/library/search'
 import { makeListReader } from '@bagwise/domain/list'
 import { bestAddition, scoreBag } from '@bagwise/domain/scoring'
 import { convertBag, findMatches, matchIndexOf } from '@bagwise/domain/swap'

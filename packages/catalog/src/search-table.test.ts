@@ -1,6 +1,6 @@
 // Typical searches find the intended disc first in the whole catalog.
 import { NO_FILTERS } from '@bagwise/domain/library'
-import { findDiscs } from '@bagwise/domain/library/find'
+import { findDiscs } from '@bagwise/domain/library/search'
 import { describe, expect, it } from 'vitest'
 import { discs } from './catalog.ts'
 

@@ -1,6 +1,6 @@
 import type { PageHandle } from '@bagwise/contract'
 import { filtersFromQuery, seedFrom } from '../features/library/filter-url.ts'
-import { findDiscs } from '@bagwise/domain/library/find'
+import { findDiscs } from '@bagwise/domain/library/search'
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { bagsQuery } from '../entities/bag/queries.ts'
 import { librarySearchFailed, type BagCount, popularityQuery } from '../entities/disc/queries.ts'

@@ -1,7 +1,7 @@
 import type { PageHandle } from '@bagwise/contract'
 import { discsFromCodes } from '@bagwise/domain/bag'
 import { NO_FILTERS } from '@bagwise/domain/library'
-import { findDiscs } from '@bagwise/domain/library/find'
+import { findDiscs } from '@bagwise/domain/library/search'
 import { scoreBag } from '@bagwise/domain/scoring'
 import {
   type ClientLoaderFunctionArgs,

@@ -68,7 +68,7 @@ export const catalogQuery = (version: string) =>
 export const librarySearchQuery = queryOptions({
   ...FETCH_ONCE,
   queryKey: ['library-search'] as const,
-  queryFn: async () => (await import('@bagwise/domain/library/find')).findDiscs,
+  queryFn: async () => (await import('@bagwise/domain/library/search')).findDiscs,
 })
 
 export type Catalog = {

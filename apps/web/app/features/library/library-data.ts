@@ -3,7 +3,7 @@ import { brandsOf, type Disc, isOutOfProduction } from '@bagwise/domain/disc'
 import { filtersFromQuery, pagesFrom } from './filter-url.ts'
 import type { LibraryFilters } from '@bagwise/domain/library'
 import { seededRandom, shuffle } from '@bagwise/domain/random'
-import type { findDiscs, SearchContext } from '@bagwise/domain/library/find'
+import type { findDiscs, SearchContext } from '@bagwise/domain/library/search'
 import {
   type BagCount,
   librarySearchQuery,
