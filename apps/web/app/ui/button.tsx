@@ -71,6 +71,8 @@ export function LinkButton({
   )
 }
 
+export const PrimaryLink = (props: LinkButtonProps) => <LinkButton variant="primary" {...props} />
+
 type IconLinkProps = LinkButtonProps & Pick<IconButtonProps, 'label'>
 
 export function IconLink({ label, ...rest }: IconLinkProps) {

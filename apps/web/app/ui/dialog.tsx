@@ -53,9 +53,12 @@ export function Dialog({
           <h2 id={titleId} className="text-2xl">
             {title}
           </h2>
-          <IconButton label="Close" onClick={onClose} className="-mt-2 -mr-2">
-            <X size={20} />
-          </IconButton>
+          <IconButton
+            label="Close"
+            onClick={onClose}
+            className="-mt-2 -mr-2"
+            icon={<X size={20} />}
+          />
         </div>
         {children}
         {actions ? <div className="flex flex-wrap justify-end gap-2">{actions}</div> : null}

@@ -41,9 +41,8 @@ export function Menu({ label, groups }: MenuProps) {
           event.preventDefault()
           setOpen(event.key === 'ArrowDown' ? 'first' : 'last')
         }}
-      >
-        <EllipsisVertical size={20} />
-      </IconButton>
+        icon={<EllipsisVertical size={20} />}
+      />
       {open ? (
         <MenuList
           label={label}

@@ -49,9 +49,8 @@ export function AddDiscButton({ disc, state, onAdd, labeled = false }: AddDiscBu
       label={inBag ? `${disc.name} is in the bag` : `Add ${disc.name} to bag`}
       variant={inBag ? 'quiet' : 'secondary'}
       className={cx('needs-script', inBag && 'bg-success-soft! text-success opacity-100!')}
-    >
-      {icon}
-    </IconButton>
+      icon={icon}
+    />
   )
 }
 

@@ -8,7 +8,7 @@ import { discCountLabel } from '../disc/disc-labels.ts'
 import { ArrowLeft } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { BAGS_LOAD_FAILED } from './messages.ts'
-import { LinkButton } from '../../ui/button.tsx'
+import { LinkButton, PrimaryLink } from '../../ui/button.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
@@ -83,14 +83,7 @@ export function NoSelectedBag({
       </SkeletonGroup>
     )
   return (
-    <EmptyState
-      title={title}
-      action={
-        <LinkButton to="/my-bag" variant="primary">
-          Create Bag
-        </LinkButton>
-      }
-    >
+    <EmptyState title={title} action={<PrimaryLink to="/my-bag">Create Bag</PrimaryLink>}>
       {children}
     </EmptyState>
   )
@@ -98,14 +91,7 @@ export function NoSelectedBag({
 
 export function EmptyBag(props: Omit<ComponentProps<typeof EmptyState>, 'action'>) {
   return (
-    <EmptyState
-      {...props}
-      action={
-        <LinkButton to="/library" variant="primary">
-          Browse Disc Library
-        </LinkButton>
-      }
-    />
+    <EmptyState {...props} action={<PrimaryLink to="/library">Browse Disc Library</PrimaryLink>} />
   )
 }
 

@@ -131,9 +131,8 @@ function FoundDisc({ disc, isIn, href }: { disc: Disc; isIn: boolean; href: stri
           label={isIn ? `Remove ${disc.name}` : `Add ${disc.name}`}
           variant={isIn ? 'quiet' : 'secondary'}
           className={cx(isIn && 'bg-success-soft! text-success')}
-        >
-          {isIn ? <Check aria-hidden size={20} /> : <Plus aria-hidden size={20} />}
-        </IconLink>
+          icon={isIn ? <Check aria-hidden size={20} /> : <Plus aria-hidden size={20} />}
+        />
       )}
     </DiscLine>
   )

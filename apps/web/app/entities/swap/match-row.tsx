@@ -77,9 +77,8 @@ export function MatchRow({
           aria-expanded={isExplained}
           aria-controls={isExplained ? explanationId : undefined}
           onClick={() => setIsExplained(!isExplained)}
-        >
-          <Info aria-hidden size={18} />
-        </IconButton>
+          icon={<Info aria-hidden size={18} />}
+        />
       </div>
       <Button
         variant="primary"

@@ -10,7 +10,7 @@ import { ThrowerControl } from '../../entities/flight/thrower-control.tsx'
 import { linesOf, PublicBagDiscs } from '../../entities/collection/public-bag-discs.tsx'
 import { type BagPageAddress, bagPageQuery } from '../../entities/bag/pages/bag-page-queries.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
-import { LinkButton, buttonClasses, Button } from '../../ui/button.tsx'
+import { buttonClasses, Button, PrimaryLink } from '../../ui/button.tsx'
 import { EmptyState, Section } from '../../ui/surfaces.tsx'
 import { PageLoading } from '../../ui/feedback/load-failed.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -25,11 +25,7 @@ import { CodeXml, ImageDown, Printer } from 'lucide-react'
 const BagMap = lazyPart(async () => (await import('../../entities/analysis/bag-map.tsx')).BagMap, {
   fallback: <Skeleton className="h-80" />,
 })
-const browse = (
-  <LinkButton to="/bags" variant="primary">
-    Browse Bags
-  </LinkButton>
-)
+const browse = <PrimaryLink to="/bags">Browse Bags</PrimaryLink>
 
 export function BagPageScreen({ username, address }: BagPageAddress) {
   const { user } = useSession()

@@ -10,7 +10,7 @@ import { isProblem } from '../../lib/api/problem.ts'
 import { useAddressState } from '../../lib/use-address-state.ts'
 import { cx } from '../../ui/cx.ts'
 import { Page, PageHeader } from '../../ui/page.tsx'
-import { LinkButton, TouchLink } from '../../ui/button.tsx'
+import { TouchLink, PrimaryLink } from '../../ui/button.tsx'
 import { BagCard } from './bag-card.tsx'
 import { BrowseFilters, listHeading, noneFound } from './browse-filters.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
@@ -53,11 +53,7 @@ export function BrowseBagsPage({ brands }: { brands: readonly string[] }) {
       return (
         <NoBags
           title="No Public Bags Yet"
-          action={
-            <LinkButton to="/my-bag" variant="primary">
-              Build Your Bag
-            </LinkButton>
-          }
+          action={<PrimaryLink to="/my-bag">Build Your Bag</PrimaryLink>}
         >
           Public bags with at least one disc show up here.
         </NoBags>
@@ -118,11 +114,7 @@ export function BrowseBagsPage({ brands }: { brands: readonly string[] }) {
 
 type NoBagsProps = { title: string; action?: ReactNode; children: ReactNode }
 
-const SHOW_ALL = (
-  <LinkButton to="/bags" variant="primary">
-    Show All Bags
-  </LinkButton>
-)
+const SHOW_ALL = <PrimaryLink to="/bags">Show All Bags</PrimaryLink>
 
 const NoBags = ({ action = SHOW_ALL, ...props }: NoBagsProps) => (
   <EmptyState level={3} action={action} {...props} />

@@ -10,7 +10,7 @@ import { useCatalog } from '../../entities/disc/queries.ts'
 import { useStoredValue } from '../../lib/browser/stored-value.ts'
 import { useAddressState } from '../../lib/use-address-state.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
-import { LinkButton, TextLink } from '../../ui/button.tsx'
+import { TextLink, PrimaryLink } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Banner } from '../../ui/surfaces.tsx'
 import { guestDraft } from '../../entities/guest-bag/guest-draft.ts'
@@ -77,11 +77,7 @@ function GuestsCaddie({ shot, sample }: { shot: ShotInAddress; sample: readonly 
       <CaddiePanel {...shot} bagId={PATH} discs={drafted?.discs ?? sample} suggested={null} />
       <Banner
         tone="accent"
-        actions={
-          <LinkButton to={`/signup?next=${encodeURIComponent(PATH)}`} variant="primary">
-            Sign Up
-          </LinkButton>
-        }
+        actions={<PrimaryLink to={`/signup?next=${encodeURIComponent(PATH)}`}>Sign Up</PrimaryLink>}
       >
         {drafted ? (
           <>

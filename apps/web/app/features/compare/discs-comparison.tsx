@@ -86,9 +86,12 @@ function FactsTable({ discs, removeHref }: FactsTableProps) {
                 </Link>
                 <span className="flex items-center gap-1 text-sm font-normal text-ink-soft">
                   {disc.brand}
-                  <IconLink to={removeHref(disc)} preventScrollReset label={`Remove ${disc.name}`}>
-                    <X aria-hidden size={18} />
-                  </IconLink>
+                  <IconLink
+                    to={removeHref(disc)}
+                    preventScrollReset
+                    label={`Remove ${disc.name}`}
+                    icon={<X aria-hidden size={18} />}
+                  />
                 </span>
               </th>
             ))}

@@ -16,7 +16,7 @@ import { useImport } from '../../entities/list/import-mutations.ts'
 import { useStoredValue } from '../../lib/browser/stored-value.ts'
 import type { Imported, ImportPreviewProps } from './import-preview.tsx'
 import { PasteField } from '../../entities/list/paste-field.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { Button, PrimaryLink } from '../../ui/button.tsx'
 import { Card, Section } from '../../ui/surfaces.tsx'
 import { usePending } from '../../ui/form/use-pending.ts'
 
@@ -99,9 +99,9 @@ function ImportDone({ imported, onUndo, onAnother }: ImportDoneProps) {
       ) : null}
       <LeftOut lines={leftOut} />
       <div className="flex flex-wrap gap-2">
-        <LinkButton to={result.bag ? '/my-bag' : '/my-discs'} variant="primary">
+        <PrimaryLink to={result.bag ? '/my-bag' : '/my-discs'}>
           {result.bag ? 'Open My Bag' : 'Open My Discs'}
-        </LinkButton>
+        </PrimaryLink>
         <Button busy={pending} onClick={() => void run()}>
           Undo
         </Button>

@@ -15,7 +15,7 @@ import { useSession } from '../../lib/session/use-session.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
-import { LinkButton, TouchLink } from '../../ui/button.tsx'
+import { TouchLink, PrimaryLink } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
@@ -61,11 +61,7 @@ export function LeaderboardPage({ timeZoneOfDocument }: LeaderboardPageProps) {
       return (
         <EmptyState
           title="No Entries Yet"
-          action={
-            <LinkButton to="/my-bag" variant="primary">
-              Build Your Bag
-            </LinkButton>
-          }
+          action={<PrimaryLink to="/my-bag">Build Your Bag</PrimaryLink>}
         >
           Be the first to create a bag and claim the top spot!
         </EmptyState>

@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { useSession } from '../../lib/session/use-session.tsx'
 import type { SelectedBag } from '../../entities/bag/selection.ts'
 import { discCountLabel } from '../../entities/disc/disc-labels.ts'
-import { Button, LinkButton, TextLink } from '../../ui/button.tsx'
+import { Button, LinkButton, TextLink, PrimaryLink } from '../../ui/button.tsx'
 import { LoadFailedLine } from '../../ui/feedback/load-failed.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
@@ -32,9 +32,7 @@ function VisitorStatus() {
       <LinkButton to="/login?next=%2Flibrary" variant="quiet">
         Sign In
       </LinkButton>
-      <LinkButton to="/signup" variant="primary">
-        Sign Up Free
-      </LinkButton>
+      <PrimaryLink to="/signup">Sign Up Free</PrimaryLink>
     </div>
   )
 }

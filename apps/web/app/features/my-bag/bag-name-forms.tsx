@@ -76,12 +76,8 @@ export function RenameBag({ bag, draft, onSave, onCancel }: RenameBagProps) {
           }}
         />
       </div>
-      <IconButton label="Save name" type="submit" disabled={!valid}>
-        <Check size={20} />
-      </IconButton>
-      <IconButton label="Cancel renaming" onClick={onCancel}>
-        <X size={20} />
-      </IconButton>
+      <IconButton label="Save name" type="submit" disabled={!valid} icon={<Check size={20} />} />
+      <IconButton label="Cancel renaming" onClick={onCancel} icon={<X size={20} />} />
     </form>
   )
 }

@@ -67,9 +67,7 @@ function Buttons() {
         <Button busy busyLabel="Saving..." />
         <Button icon={<CircleCheck size={20} />}>with an icon</Button>
         <LinkButton to="/demo/parts">a link</LinkButton>
-        <IconButton label="Close">
-          <X size={20} />
-        </IconButton>
+        <IconButton label="Close" icon={<X size={20} />} />
       </Row>
     </CardSection>
   )

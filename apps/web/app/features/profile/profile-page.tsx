@@ -8,7 +8,7 @@ import { HiddenNotices } from '../../entities/profile/hidden-notices.tsx'
 import { ReportButton } from '../../entities/profile/report-button.tsx'
 import { profileQuery } from '../../entities/profile/queries.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
-import { LinkButton } from '../../ui/button.tsx'
+import { LinkButton, PrimaryLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
 import { PageLoading } from '../../ui/feedback/load-failed.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -22,11 +22,7 @@ const AccountCard = lazyPart(
   async () => (await import('../../entities/account/account-card.tsx')).AccountCard,
 )
 
-const home = (
-  <LinkButton to="/" variant="primary">
-    Back to Home
-  </LinkButton>
-)
+const home = <PrimaryLink to="/">Back to Home</PrimaryLink>
 
 export function ProfilePage({ username }: { username: string }) {
   const { user } = useSession()

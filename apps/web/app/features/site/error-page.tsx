@@ -4,14 +4,10 @@ import { createPath, useLocation, useNavigate, useRouteError } from 'react-route
 import { isProblem } from '../../lib/api/problem.ts'
 import { useOnline } from '../../lib/browser/offline.ts'
 import { errorTitle, PAGE_NOT_FOUND } from '../../lib/page-meta.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { Button, LinkButton, PrimaryLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
 
-const home = (
-  <LinkButton to="/" variant="primary">
-    Back to Home
-  </LinkButton>
-)
+const home = <PrimaryLink to="/">Back to Home</PrimaryLink>
 
 /** Pages that are saved for offline use, so they probably work while the server is busy. */
 const OTHER_PAGES = [

@@ -141,16 +141,14 @@ function GuestDiscList({ bag: { view, discs, hrefOf } }: { bag: GuestBag }) {
                 <IconLink
                   to={hrefOf({ ...view, tab: 'disc', disc: disc.id, beside: null })}
                   label={`Swap ${disc.name}`}
-                >
-                  <ArrowLeftRight aria-hidden size={20} />
-                </IconLink>
+                  icon={<ArrowLeftRight aria-hidden size={20} />}
+                />
                 <IconLink
                   to={hrefOf(withoutDisc(view, disc.id))}
                   preventScrollReset
                   label={`Remove ${disc.name}`}
-                >
-                  <X aria-hidden size={20} />
-                </IconLink>
+                  icon={<X aria-hidden size={20} />}
+                />
               </DiscLine>
             ))}
           </ul>

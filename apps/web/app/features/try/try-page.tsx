@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { discCountLabel } from '../../entities/disc/disc-labels.ts'
 import { useStoredValue } from '../../lib/browser/stored-value.ts'
-import { LinkButton } from '../../ui/button.tsx'
+import { PrimaryLink } from '../../ui/button.tsx'
 import { LinkTabs } from '../../ui/link-tabs.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
@@ -109,14 +109,7 @@ function UnfinishedBag({ isEmpty }: { isEmpty: boolean }) {
   if (!isEmpty || !draft) return null
   const { codes, name } = bagInAddress(draft.address)
   return (
-    <Banner
-      tone="accent"
-      actions={
-        <LinkButton to={draft.address} variant="primary">
-          Continue
-        </LinkButton>
-      }
-    >
+    <Banner tone="accent" actions={<PrimaryLink to={draft.address}>Continue</PrimaryLink>}>
       You started <strong className="wrap-anywhere">{name}</strong> here (
       {discCountLabel(codes.length)}).
     </Banner>

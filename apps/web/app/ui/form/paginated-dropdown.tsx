@@ -95,9 +95,8 @@ export function PaginatedDropdown(props: PaginatedDropdownProps) {
           onChange(null)
           input.current?.focus()
         }}
-      >
-        <X size={20} />
-      </IconButton>
+        icon={<X size={20} />}
+      />
     ) : (
       <ChevronDown
         size={20}

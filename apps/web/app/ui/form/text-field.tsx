@@ -53,9 +53,8 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'className'>)
             label={isVisible ? 'Hide password' : 'Show password'}
             className="needs-script absolute inset-y-0 right-0 border-0"
             onClick={() => setIsVisible(!isVisible)}
-          >
-            {isVisible ? <EyeOff size={20} /> : <Eye size={20} />}
-          </IconButton>
+            icon={isVisible ? <EyeOff size={20} /> : <Eye size={20} />}
+          />
         </div>
       )}
     </Field>

@@ -6,7 +6,7 @@ import { ownedDiscName, PLACE_LABELS } from '../owned-disc-labels.ts'
 import { useBags } from '../../bag/queries.ts'
 import { SelectBagDialog } from '../../bag/select-bag-dialog.tsx'
 import type { CollectionEntry } from '../queries.ts'
-import { LinkButton } from '../../../ui/button.tsx'
+import { PrimaryLink } from '../../../ui/button.tsx'
 import { ConfirmDialog, FormDialog } from '../../../ui/dialog.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
@@ -84,9 +84,7 @@ function BagDialog({ items, actions }: DialogProps) {
       empty={
         <>
           <p>You don't have a bag yet. Create one first, then add your discs to it.</p>
-          <LinkButton to="/my-bag" variant="primary">
-            Go to My Bag
-          </LinkButton>
+          <PrimaryLink to="/my-bag">Go to My Bag</PrimaryLink>
         </>
       }
       onSelect={carry}

@@ -151,9 +151,8 @@ function Alternatives(props: AlternativesProps) {
                   onChoose(alternative.disc.id)
                   close()
                 }}
-              >
-                <Plus aria-hidden size={20} />
-              </IconButton>
+                icon={<Plus aria-hidden size={20} />}
+              />
             </div>
             <p className="text-sm first-letter:uppercase">{alternative.explanation}.</p>
             <FlightScorecard original={original} replacement={alternative.disc} />

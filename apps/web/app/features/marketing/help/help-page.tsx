@@ -1,7 +1,7 @@
 // The layout of all help pages, with a link to the next one.
 import type { ReactNode } from 'react'
 import { Page, PageHeader, Prose } from '../../../ui/page.tsx'
-import { LinkButton } from '../../../ui/button.tsx'
+import { PrimaryLink } from '../../../ui/button.tsx'
 
 type HelpPageProps = {
   title: string
@@ -16,9 +16,7 @@ export function HelpPage({ title, lead, next, children }: HelpPageProps) {
       <PageHeader title={title} lead={lead} />
       <Prose>{children}</Prose>
       <div className="mt-10 border-t border-line pt-6">
-        <LinkButton to={next.to} variant="primary">
-          {next.label}
-        </LinkButton>
+        <PrimaryLink to={next.to}>{next.label}</PrimaryLink>
       </div>
     </Page>
   )

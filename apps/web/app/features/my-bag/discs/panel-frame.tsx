@@ -59,9 +59,8 @@ export function PanelFrame({ labelledBy, shows, onClose, children }: PanelFrameP
         label="Close"
         onClick={onClose}
         className="absolute top-2 right-2 z-10 max-lg:hidden"
-      >
-        <X size={20} />
-      </IconButton>
+        icon={<X size={20} />}
+      />
       <div className="mx-auto grid max-w-xl gap-6 p-4 max-lg:pb-12 lg:p-5">{children}</div>
     </dialog>
   )
