@@ -56,9 +56,10 @@ function run(
 const readJson = (path: string): unknown =>
   existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
 
-function vitest(project: string): Count {
-  const file = join(RESULTS, `${project}.json`)
-  const ok = run('vitest', ['run', `--project=${project}*`], { env: { TEST_RESULTS: file } })
+function vitest(projects: readonly string[], args: readonly string[] = []): Count {
+  const file = join(RESULTS, `${projects.join('-')}.json`)
+  const selected = projects.map(project => `--project=${project}*`)
+  const ok = run('vitest', ['run', ...selected, ...args], { env: { TEST_RESULTS: file } })
   const report = readJson(file) as VitestReport | undefined
   if (!report || report.numTotalTests === 0) return countOne(false)
   for (const { name, status, message, assertionResults } of report.testResults) {
@@ -99,12 +100,14 @@ async function journeys(): Promise<Count> {
   return { passed: expected + flaky, failed: unexpected + (ok || unexpected > 0 ? 0 : 1) }
 }
 
-/** The smoke journeys in the other browsers, if they are installed. */
-function otherBrowsers(): Count {
+/** Whether Firefox or WebKit is installed. */
+function hasOtherBrowsers(): boolean {
   const { missing, command } = missingBrowsers()
   if (missing.length > 0) console.log(`Not installed: ${missing.join(' and ')} (${command}).`)
-  return missing.length === 2 ? { passed: 0, failed: 0 } : vitest('browsers')
+  return missing.length < 2
 }
+
+const NO_TESTS: Count = { passed: 0, failed: 0 }
 
 const SUITES: Readonly<Record<string, () => Count | Promise<Count>>> = {
   format: () => countOne(run('oxfmt', ['--check', '.'])),
@@ -117,11 +120,15 @@ const SUITES: Readonly<Record<string, () => Count | Promise<Count>>> = {
   },
   'dead-code': () => countOne(run('knip', ['--no-progress'])),
   docs: () => countOne(run('node', ['scripts/check-docs.ts'])),
-  unit: () => vitest('unit'),
-  server: () => vitest('server'),
+  unit: () => vitest(['unit']),
+  server: () => vitest(['server']),
   e2e: journeys,
-  browsers: otherBrowsers,
+  browsers: () => (hasOtherBrowsers() ? vitest(['browsers']) : NO_TESTS),
+  // Both often wait, for databases and for browsers, so they take less time together.
+  'server and browsers': () =>
+    vitest(['server', ...(hasOtherBrowsers() ? ['browsers'] : [])], ['--maxWorkers=3']),
 }
+const ALL = ['format', 'lint', 'types', 'dead-code', 'docs', 'unit', 'server and browsers', 'e2e']
 
 const args = process.argv.slice(2)
 /** `npm run e2e -- --browsers` */
@@ -137,7 +144,7 @@ if (unknown.length > 0) {
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
 const rows: { suite: string; passed: number; failed: number; seconds: number }[] = []
-for (const suite of requestedSuites.length > 0 ? requestedSuites : Object.keys(SUITES)) {
+for (const suite of requestedSuites.length > 0 ? requestedSuites : ALL) {
   console.log(`\n== ${suite}`)
   const startedAt = Date.now()
   const count = await Promise.resolve(SUITES[suite]?.() ?? countOne(false)).catch(
