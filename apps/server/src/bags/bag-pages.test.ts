@@ -283,7 +283,7 @@ describeOnBothEngines('a bag page', open => {
     expect(made.bag.visibility).toBe('public')
     expect(made.leftOut.map(({ name }) => name)).toEqual(['Flyer'])
     const bags = ok<{ bags: Bag[] }>(await bob.get('/api/bags')).bags
-    expect(bags.filter(bag => bag.name.startsWith('Cloned after'))).toHaveLength(1)
+    expect(bags.filter(bag => bag.name.startsWith('Cloned (from'))).toHaveLength(1)
     // A retry succeeds even after the other player makes the bag private.
     await setVisibility(ann, source.id, 'private')
     expect(ok(await clone())).toEqual(made)
