@@ -40,8 +40,8 @@ export default defineConfig({
   outputDir: 'results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // One more than cores, because journeys are idle half of the time.
-  workers: 3,
+  // More than cores, because journeys often wait.
+  workers: 4,
   // Generous, because busy machines are slow. A retry in CI is reported as flaky.
   timeout: 90_000,
   expect: { timeout: 15_000 },
