@@ -83,6 +83,13 @@ export class MyBag extends Screen {
   panel(name: string): Locator {
     return this.page.getByRole('dialog', { name, exact: true })
   }
+
+  /** On a phone the panel is full screen. */
+  async closePanel(name: string): Promise<void> {
+    await this.panel(name)
+      .getByRole('button', { name: /^(?:Close|Back to Bag)$/ })
+      .click()
+  }
 }
 
 /** Journeys on My Bag skip the tour, except for those about it. */

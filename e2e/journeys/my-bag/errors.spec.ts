@@ -241,6 +241,7 @@ test('[F17] the page stays usable if the server goes down while it loads', async
   page.on('request', request => {
     if (request.isNavigationRequest()) documents.push(request.url())
   })
+  await new MyBag(page).expandBags()
   await page.getByRole('button', { name: 'New Bag' }).click()
   const failed = page.getByRole('group', { name: "A part of this page couldn't be loaded" })
   await expect(failed.first()).toBeVisible()
@@ -271,6 +272,7 @@ test('[F17] the page and typed text stay if the next page can’t be loaded whil
   createBag,
   withoutTour: _seen,
   expectedErrors,
+  isMobile,
 }) => {
   expectedErrors.push(/Error loading route module/, /Failed to fetch dynamically imported module/)
   await signUp()
@@ -287,6 +289,7 @@ test('[F17] the page and typed text stay if the next page can’t be loaded whil
     if (request.isNavigationRequest()) documents.push(request.url())
   })
   await page.route('**/*', route => route.abort('connectionrefused'))
+  if (isMobile) await page.locator('header summary').click()
   await page.getByRole('link', { name: 'Library', exact: true }).first().click()
   const notice = page.getByRole('alert').filter({ hasText: "The next page couldn't be loaded" })
   await expect(notice).toBeVisible()

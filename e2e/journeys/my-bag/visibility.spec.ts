@@ -53,7 +53,7 @@ test('[BP1, BP12, BP13] a bag created as private stays private when a disc is ad
     await panel.getByRole('button', { name: 'Add note' }).click()
     const hint = await panel.getByText(/can read this note/).innerText()
     await panel.getByRole('button', { name: 'Cancel' }).click()
-    await panel.getByRole('button', { name: 'Close' }).click()
+    await myBag.closePanel('Destroyer')
     return hint
   }
   expect(await hintOf()).toBe('Only you can read this note.')
