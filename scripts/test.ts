@@ -100,7 +100,7 @@ async function journeys(): Promise<Count> {
   return { passed: expected + flaky, failed: unexpected + (ok || unexpected > 0 ? 0 : 1) }
 }
 
-/** Whether Firefox or WebKit is installed. */
+/** Returns whether Firefox or WebKit is installed, and prints what is missing. */
 function hasOtherBrowsers(): boolean {
   const { missing, command } = missingBrowsers()
   if (missing.length > 0) console.log(`Not installed: ${missing.join(' and ')} (${command}).`)

@@ -56,7 +56,7 @@ export const DISC_TYPE_WORDS = {
   putter: { one: 'Putter', many: 'Putters' },
 } as const satisfies Record<DiscType, { one: string; many: string }>
 
-/** Created on first use: this is slow on phones. */
+/** Created on first use, because creating it is slow on phones. */
 let alphabet: Intl.Collator | undefined
 
 /** Sorts alphabetically, ignoring case and accents: `discraft` is next to `Dino`, `Løft` next to `Loft`. */
@@ -86,7 +86,7 @@ export const DEFAULT_STORE_TEMPLATES: StoreMap = {
   Web_Search: 'https://duckduckgo.com/?q={brand}+{name}+disc+golf',
 }
 
-/** Replaces underscores by spaces. Rule DI4. */
+/** Replaces underscores with spaces. Rule DI4. */
 export const storeName = (key: string): string => key.replaceAll('_', ' ')
 
 function isHttpUrl(text: string): boolean {

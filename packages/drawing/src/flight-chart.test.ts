@@ -8,7 +8,7 @@ import {
   chartLabels,
   discIdAt,
   DOT_RADIUS,
-  type ChartFlight,
+  type PlottedFlight,
   flightChartLayout,
   type FlightChartLayout,
 } from './flight-chart.ts'
@@ -16,7 +16,7 @@ import {
 const NAMES = ['Destroyer', 'Teebird', 'Roc3', 'Aviar Putt & Approach', 'Mamba', 'Zone', 'Wraith']
 const SEEDS = ['woods', 'park', 'hills', 'desert', 'lake']
 
-function aBag(count: number, seed: string): readonly ChartFlight[] {
+function aBag(count: number, seed: string): readonly PlottedFlight[] {
   const random = seededRandom(seed)
   const half = (from: number, to: number) => Math.round(2 * (from + random() * (to - from))) / 2
   return Array.from({ length: count }, (_, index) => ({

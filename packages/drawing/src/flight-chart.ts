@@ -11,7 +11,11 @@ import type { FlightPath } from '@bagwise/domain/flight'
 import { frameOf, curveOf } from './flight.ts'
 import { type DistanceTick, distanceTicks, type DistanceUnit } from '@bagwise/domain/units'
 
-export type ChartFlight = { readonly id: string; readonly name: string; readonly path: FlightPath }
+export type PlottedFlight = {
+  readonly id: string
+  readonly name: string
+  readonly path: FlightPath
+}
 
 type Point = { readonly x: number; readonly y: number }
 
@@ -68,7 +72,7 @@ type ChartSize = {
 }
 
 export function flightChartLayout(
-  flights: readonly ChartFlight[],
+  flights: readonly PlottedFlight[],
   { width, height, unit, landingRadius = DOT_RADIUS + 2 }: ChartSize,
 ): FlightChartLayout {
   const margin = Math.max(landingRadius, LABEL_HEIGHT / 2) + EDGE
@@ -169,7 +173,7 @@ function labelsFor(
   })
 }
 
-/** True if the flight ends moving left. Its label then goes on the left, where it doesn't cover the path. */
+/** True if the disc lands moving left. A label on its right would cover the path. */
 const arrivesLeftward = (points: readonly Point[]): boolean =>
   (points.at(-1)?.x ?? 0) < (points.at(-4)?.x ?? 0)
 

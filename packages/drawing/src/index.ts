@@ -16,7 +16,7 @@ export {
   chartLabels,
   discIdAt,
   DOT_RADIUS,
-  type ChartFlight,
+  type PlottedFlight,
   type FlightChartLayout,
   flightChartLayout,
   LABEL_FONT_SIZE,

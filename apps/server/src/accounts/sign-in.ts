@@ -13,7 +13,7 @@ type SignInDeps = Pick<AccountDeps, 'sessions' | 'requireEmailConfirmation' | 'd
 
 export const suspendedProblem = ({ reason }: Restriction): ProblemResult =>
   problem('account-suspended', {
-    message: `This account is suspended. Reason: ${reason} To appeal, use the Contact link at the bottom of the page.`,
+    message: `This account is suspended. To appeal, use the Contact link at the bottom of the page. Reason: ${reason}`,
   })
 
 export const makeSignInHandlers = ({

@@ -21,7 +21,7 @@ import {
   moveFlag,
   type WholeBag,
   updateBag,
-  loadDiscsOf,
+  withDiscs,
 } from './queries.ts'
 import type { HandlersOf, Player } from '../platform/http/caller.ts'
 import type { ProfileAccess } from '../profiles/index.ts'
@@ -73,7 +73,7 @@ export function makeBagService({ database, catalog, scores, writer, now }: BagDe
       // If that bag was deleted, start from the first page.
       const rest = order.slice(order.findIndex(({ bag }) => bag.id === after) + 1)
       const pending = takeUpTo(rest, MAX_DISCS_READ, ({ discCount }) => discCount)
-      const read = await loadDiscsOf(queries, player.id, pending)
+      const read = await withDiscs(queries, player.id, pending)
       const bags = takePage(read.map(view))
       const last = bags.at(-1)?.id
       const isLast = last === undefined || last === rest.at(-1)?.bag.id

@@ -16,7 +16,7 @@ export const makeBrowsingHandlers = ({
 }): HandlersOf<'browseBags'> => ({
   async browseBags({ query }) {
     const { brand, discId, after } = query
-    // PostgreSQL can't compare control characters, and no brand contains one.
+    // PostgreSQL rejects null characters. No brand contains control characters.
     if (brand !== undefined && !isStorable(brand, 'one')) return done({ bags: [], next: null })
     if (discId !== undefined && !catalog.byId(discId)) return problem('disc-not-found')
     const position = after === undefined ? undefined : parseBrowseCursor(after)

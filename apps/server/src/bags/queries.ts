@@ -73,8 +73,8 @@ const bagAndScoreOf = (row: Row): Pick<WholeBag, 'bag' | 'score'> => ({
   score: optionalScoreOf(row),
 })
 
-/** These bags of a player with their discs. Call it in a transaction or snapshot to get consistent data. */
-export async function loadDiscsOf(
+/** Returns these bags of a player with their discs. Call it in a transaction or snapshot to get consistent data. */
+export async function withDiscs(
   queries: Queries,
   userId: string,
   bags: readonly Pick<WholeBag, 'bag' | 'score'>[],
@@ -90,7 +90,7 @@ export async function loadDiscsOf(
 
 export async function wholeBag(queries: Queries, userId: string, bagId: string) {
   const rows = await bagsOf(queries, userId).where('bags.id', '=', bagId).execute()
-  const [bag] = await loadDiscsOf(queries, userId, rows.map(bagAndScoreOf))
+  const [bag] = await withDiscs(queries, userId, rows.map(bagAndScoreOf))
   return bag
 }
 

@@ -1,4 +1,4 @@
-// Which rules and catalog the stored scores were computed with. Not in scores/, because loading a catalog calls it, and scores/ imports the catalog.
+// The version of the rules and catalog behind the stored scores. Not in scores/, because scores/ imports the catalog.
 import { catalogVersion as shippedVersion } from '@bagwise/catalog'
 import { SCORING_VERSION } from '@bagwise/domain/scoring'
 import type { Queries } from '../platform/db/schema.ts'

@@ -69,7 +69,7 @@ export async function writeCatalog(
   await markScoredIfNew(tx, versionOf(entries))
 }
 
-/** Returns whether anything had to be loaded. */
+/** Returns true if the database was out of date. */
 export async function syncCatalogToDatabase(
   database: Database,
   { stores, now }: { stores: StoreTemplates; now: number },

@@ -39,7 +39,7 @@ function pageByIndex<T>(items: readonly T[], after = '0') {
   return { page, next: end < items.length ? String(end) : null }
 }
 
-/** The list and the position in it where a part starts; undefined for the first part. */
+/** Returns the list to continue and its own cursor, or undefined for the first part. */
 function parsePartCursor(cursor = '') {
   const [, list, after] = /^([a-zA-Z]+):(.*)$/.exec(cursor) ?? []
   return list === undefined ? undefined : { list, after: after || undefined }

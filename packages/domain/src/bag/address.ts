@@ -72,7 +72,7 @@ const isLinkOf = (name: string, segment: string): boolean =>
 export const containsLinkToken = (url: string): boolean =>
   [...decoded(url).matchAll(SEGMENT)].some(([segment, name = '']) => isLinkOf(name, segment))
 
-/** Replaces each bag's link in a URL by `:link`. A URL with a link is also decoded. Rule BP15. */
+/** Replaces each bag's link in a URL with `:link`. A URL with a link is also decoded. Rule BP15. */
 export const redactLinkTokens = (url: string): string =>
   containsLinkToken(url)
     ? decoded(url).replaceAll(SEGMENT, (segment, name: string) =>

@@ -140,7 +140,7 @@ describe('each effect', () => {
       teebird,
       aPlastic(),
     )
-    expect(flight).toMatchObject({ numbers: ownNumbers, parts: [], isCustom: true })
+    expect(flight).toMatchObject({ numbers: ownNumbers, parts: [], hasOwnNumbers: true })
     expect(flight.maker.turn).toBe(-1)
   })
 })

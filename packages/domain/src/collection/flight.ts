@@ -18,7 +18,7 @@ export type OwnedDiscFlight = {
   readonly numbers: FlightNumbers
   /** The adjustments to the maker's turn and fade; empty if the owner entered their own numbers. */
   readonly parts: readonly OwnedDiscFlightPart[]
-  readonly isCustom: boolean
+  readonly hasOwnNumbers: boolean
   /** True if the condition is unknown, so the numbers are those of a new disc. */
   readonly assumesNew: boolean
 }
@@ -121,7 +121,13 @@ export function ownedDiscFlight(
 ): OwnedDiscFlight {
   const maker = Object.fromEntries(FLIGHT_STATS.map(stat => [stat, disc[stat]])) as FlightNumbers
   if (ownedDisc.flightMode === 'custom' && ownedDisc.ownNumbers) {
-    return { maker, numbers: ownedDisc.ownNumbers, parts: [], isCustom: true, assumesNew: false }
+    return {
+      maker,
+      numbers: ownedDisc.ownNumbers,
+      parts: [],
+      hasOwnNumbers: true,
+      assumesNew: false,
+    }
   }
   const effectOn = (axis: Axis) =>
     inTenths(withinLimits(axis, disc[axis], effectsOn(axis, ownedDisc, disc, plastic)))
@@ -138,7 +144,7 @@ export function ownedDiscFlight(
       turn: addTenths(0, turn.parts[effect]),
       fade: addTenths(0, fade.parts[effect]),
     })).filter(part => part.turn !== 0 || part.fade !== 0),
-    isCustom: false,
+    hasOwnNumbers: false,
     assumesNew: ownedDisc.condition === null,
   }
 }

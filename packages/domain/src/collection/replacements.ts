@@ -1,4 +1,4 @@
-// Discs that can replace a lost one. Apart from the other actions, because only this one searches for similar discs.
+// Discs that can replace a lost one. A separate file, because no other action searches for similar discs.
 import { type Disc, isOutOfProduction } from '../disc.ts'
 import { candidatesFor, type Match, matchIndexOf } from '../swap/matches.ts'
 import { NO_RANKING_DATA, type RankingData, rankingOf, rankingParts } from '../swap/ranking.ts'

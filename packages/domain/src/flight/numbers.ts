@@ -1,4 +1,4 @@
-// The four flight numbers, as text too, their ranges, and the resulting stability.
+// The four flight numbers: ranges, formatting and stability.
 
 export const FLIGHT_STATS = ['speed', 'glide', 'turn', 'fade'] as const
 export type FlightStat = (typeof FLIGHT_STATS)[number]

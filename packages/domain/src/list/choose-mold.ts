@@ -228,7 +228,7 @@ function ambiguousChoice(
   return { kind: 'ambiguous', candidates: [...discs].slice(0, CANDIDATE_COUNT.max), best }
 }
 
-/** Replaces a KC or JK Aviar by the Aviar Driver in that plastic. Rule LS6. */
+/** Replaces a KC or JK Aviar with the Aviar Driver in that plastic. Rule LS6. */
 function asAviarDriver({ index }: LineContext, candidate: Candidate): Candidate {
   const { disc, plastic } = candidate
   const isDriver =

@@ -262,7 +262,7 @@ export function makeListReader(catalog: ListCatalog): ListReader {
       const rows = lines(text)
       return (
         readTabs(rows, reader) ??
-        rows.flatMap((line, index) => read(line).map(reading => rowAt(reading, index + 1, line)))
+        rows.flatMap((line, row) => read(line).map(reading => rowAt(reading, row + 1, line)))
       )
     },
     molds: index.exact,

@@ -142,7 +142,7 @@ export function convertBag(
   const needed = MAX_ALTERNATIVES + bag.length
   const candidatesOf = (original: Disc) =>
     bestCandidatesFor(original, index, { inBag, brand, hideOutOfProduction }, needed).filter(
-      ({ kind }, index) => index < needed || kind !== 'similar',
+      ({ kind }, position) => position < needed || kind !== 'similar',
     )
   // Sorted to resolve ties the same way for any order of the bag.
   const rowsToMatch = bag
@@ -154,8 +154,8 @@ export function convertBag(
     directWeight(rowsToMatch.length),
   )
   const rowOf = new Map<string, SwapRow>()
-  for (const [index, { original, candidates }] of rowsToMatch.entries()) {
-    const replacement = replacements[index]
+  for (const [position, { original, candidates }] of rowsToMatch.entries()) {
+    const replacement = replacements[position]
     const row = { original, candidates, alternatives: [] }
     rowOf.set(
       original.id,

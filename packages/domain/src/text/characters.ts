@@ -1,6 +1,6 @@
 // Text helpers: visible length, storable characters, truncation, comparison and escaping.
 
-/** Created on first use: this is slow on phones. */
+/** Created on first use, because creating it is slow on phones. */
 let segmenter: Intl.Segmenter | undefined
 
 function segments(text: string): Intl.Segments {
@@ -137,7 +137,7 @@ const STROKES: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** Replaces letters with strokes by plain ones, lowercase only. */
+/** Replaces letters such as ø, ß and æ with plain ones, lowercase only. */
 export const withoutStrokes = (text: string): string =>
   text.replace(/[øæœßđðłþı]/g, letter => STROKES[letter] ?? letter)
 

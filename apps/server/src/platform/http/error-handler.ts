@@ -45,11 +45,11 @@ export const problemBody = (
 })
 
 /** Sends an expected error. */
-export function sendProblem(reply: FastifyReply, problem: ProblemResult): FastifyReply {
-  const { code, retryAfterSeconds } = problem
+export function sendProblem(reply: FastifyReply, result: ProblemResult): FastifyReply {
+  const { code, retryAfterSeconds } = result
   if (retryAfterSeconds !== undefined)
     void reply.header('retry-after', Math.ceil(retryAfterSeconds))
-  return reply.code(problemStatus(code)).send(problemBody(problem))
+  return reply.code(problemStatus(code)).send(problemBody(result))
 }
 
 function problemCodeOf(error: Partial<FastifyError>): ProblemCode {

@@ -41,7 +41,7 @@ type OwnedDiscNumbersProps = Omit<OwnedDiscFlightProps, 'ownedDisc'> & {
 }
 
 export function OwnedDiscNumbers({ ownedDisc, disc, plastics }: OwnedDiscNumbersProps) {
-  const { maker, numbers, parts, isCustom, assumesNew } = flightOfOwnedDisc(
+  const { maker, numbers, parts, hasOwnNumbers, assumesNew } = flightOfOwnedDisc(
     ownedDisc,
     disc,
     plastics,
@@ -64,14 +64,14 @@ export function OwnedDiscNumbers({ ownedDisc, disc, plastics }: OwnedDiscNumbers
               <td>{signedText(fade)}</td>
             </tr>
           ))}
-          <NumbersRow label={isCustom ? 'Your numbers' : 'This disc'} numbers={numbers} />
+          <NumbersRow label={hasOwnNumbers ? 'Your numbers' : 'This disc'} numbers={numbers} />
         </tbody>
       </table>
       {assumesNew ? (
         <p>We don't know its condition, so these are the numbers of a new disc.</p>
       ) : null}
       <p className="text-ink-soft">
-        {isCustom
+        {hasOwnNumbers
           ? 'You entered these numbers yourself.'
           : 'These are rules of thumb that players and shops use, not measurements.'}
       </p>

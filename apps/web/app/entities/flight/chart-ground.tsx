@@ -1,6 +1,6 @@
 // The layout and ground of every flight chart: distances and the tee.
 import {
-  type ChartFlight,
+  type PlottedFlight,
   type FlightChartLayout,
   flightChartLayout,
   MIN_CHART_WIDTH,
@@ -14,7 +14,7 @@ import { cx } from '../../ui/cx.ts'
 export type ChartSize = { readonly height: number; readonly landingRadius?: number }
 
 /** Lays out flights for the width of the `svg` element. `size` must be a constant. */
-export function useChartLayout(flights: readonly ChartFlight[], size: ChartSize) {
+export function useChartLayout(flights: readonly PlottedFlight[], size: ChartSize) {
   const { distance: unit } = useUnits()
   const svg = useRef<SVGSVGElement>(null)
   const width = useWidth(svg) ?? MIN_CHART_WIDTH

@@ -45,7 +45,7 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
   const navigate = useNavigate()
   const save = useSaveProfile()
 
-  const rejected = useRejectedUsernames()
+  const rejected = useRejectedUsernames(saved.username)
   const { form, field, read, set, reset, errors, pending } = useForm<ProfileForm>({
     defaultValues: saved,
     normalize: { username: normalizeUsername },

@@ -120,12 +120,12 @@ export function useAvailability(typed: string, own: string): UsernameAvailabilit
 }
 
 /** The cached results of `useAvailability`, for the form's check. */
-export function useRejectedUsernames() {
+export function useRejectedUsernames(own: string) {
   const queries = useQueryClient()
   return {
     messageFor: (username: string): string | undefined => {
       const checked = queries.getQueryData<CheckedUsername>(usernameKey(username))
-      if (!checked || checked.status === 'available') return undefined
+      if (username === own || !checked || checked.status === 'available') return undefined
       return checked.message || USERNAME_MESSAGES.invalid
     },
     /** Called when saving fails because the name is taken. */

@@ -5,7 +5,7 @@ import { useSession } from '../../lib/session/use-session.tsx'
 import { useOnline } from '../../lib/browser/offline.ts'
 import { FullScreenSpinner } from '../../ui/feedback/spinner.tsx'
 import { Header } from './header.tsx'
-import { PendingPage } from './pending-page.tsx'
+import { NavigationStatus } from './navigation-status.tsx'
 
 /** Below the first screen, so the script loads after the page's own. */
 const Footer = lazy(() =>
@@ -27,7 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      <PendingPage />
+      <NavigationStatus />
       <Header />
       <OfflineBanner />
       <Main>{children}</Main>
@@ -46,11 +46,16 @@ function Main({ children }: { children: ReactNode }) {
   const [announcement, setAnnouncement] = useState('')
 
   useEffect(() => {
-    if (lastPath.current === pathname) return
+    if (lastPath.current === pathname) return undefined
     lastPath.current = pathname
-    setAnnouncement(document.title)
     // The clicked link is gone, so the focus moves to the top of the new page.
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true })
+    const announce = () => setAnnouncement(document.title)
+    announce()
+    // Some titles contain data that is still loading.
+    const observer = new MutationObserver(announce)
+    observer.observe(document.head, { childList: true, characterData: true, subtree: true })
+    return () => observer.disconnect()
   }, [pathname])
 
   return (

@@ -50,8 +50,11 @@ export async function keepWaitingBag(userId: string): Promise<void> {
   const draft = pendingDraft(Date.now())
   if (!draft?.bag || isRunning) return
   isRunning = true
-  const outcome = await keepUntilConfirmed({ userId, address: draft.address, bag: draft.bag })
-  isRunning = false
-  if (outcome.kind === 'failed' && !isProblem(outcome.problem, 'unavailable'))
-    toast.error(serverMessage(outcome.problem, 'Failed to keep the bag'), { id: 'keep-bag' })
+  try {
+    const outcome = await keepUntilConfirmed({ userId, address: draft.address, bag: draft.bag })
+    if (outcome.kind === 'failed' && !isProblem(outcome.problem, 'unavailable'))
+      toast.error(serverMessage(outcome.problem, 'Failed to keep the bag'), { id: 'keep-bag' })
+  } finally {
+    isRunning = false
+  }
 }

@@ -1,4 +1,4 @@
-// Tells the page's own reloads from the router's.
+// Distinguishes our own reloads from the router's.
 
 const INTENDED = 'intended'
 
@@ -8,7 +8,7 @@ export function reloadPage(): void {
   else location.reload()
 }
 
-/** Cancels reloads by other scripts, and calls back for each. Older browsers can't cancel them. */
+/** Cancels reloads by other scripts and calls `onCancel` for each one. Older browsers can't cancel them. */
 export function cancelReloads(onCancel: () => void): (() => void) | undefined {
   if (!('navigation' in window)) return undefined
   const listener = (event: NavigateEvent) => {

@@ -11,7 +11,7 @@ import {
 import { useHydrated } from '../../lib/browser/hydrated.ts'
 import { cx } from '../cx.ts'
 
-/** Repeats a click from before hydration, which changed an input without an event for React. */
+/** Replays a click made before hydration. It changed the input, but React got no event. */
 function useEarlyClick<Group extends HTMLElement>(): RefObject<Group | null> {
   const group = useRef<Group>(null)
   const clicked = useRef<{ input: HTMLInputElement; checked: boolean }>(null)
@@ -24,7 +24,7 @@ function useEarlyClick<Group extends HTMLElement>(): RefObject<Group | null> {
     )
     if (input) clicked.current = { input, checked: input.checked }
   }, [])
-  // Only now, the input has the value that is stored in the browser.
+  // Waits for hydration, because only then does the input show the stored value.
   useEffect(() => {
     if (!isHydrated || !clicked.current) return
     const { input, checked } = clicked.current

@@ -9,7 +9,7 @@ type ComboboxProps<Item> = Pick<FieldText, 'label' | 'error'> & {
   value: Item | null
   nameOf: (item: Item) => string
   children: (item: Item) => ReactNode
-  /** The text of the open list's field. Null if the list is closed and the field shows the value. */
+  /** The typed text while the list is open. Null if it is closed; the field then shows the value. */
   typed: string | null
   onTyped: (typed: string | null) => void
   onSelect: (item: Item) => void
@@ -162,7 +162,8 @@ const stateReducer = <Item,>(
   // Moving from the field to a button in the list keeps the list open. The wrapper's onBlur closes it.
   if (type === CHANGE.InputBlur) return first === 0 && at >= 0 && at <= last ? changes : state
   if (type === CHANGE.MenuMouseLeave) return state
-  if (type === CHANGE.InputClick && state.isOpen) return state
+  // With a highlighted option, a click doesn't open the list before the player types.
+  if (type === CHANGE.InputClick && (state.isOpen || first === 0)) return state
   if (changes.isOpen && !state.isOpen) return { ...changes, highlightedIndex: first }
 
   if (type === CHANGE.InputKeyDownArrowDown)

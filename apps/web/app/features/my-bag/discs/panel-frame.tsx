@@ -1,6 +1,6 @@
 // A panel beside the bag on wide screens, full screen on narrow ones.
 import { ArrowLeft, X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { useModal } from '../../../ui/dialog.tsx'
 
@@ -18,10 +18,11 @@ export function PanelFrame({ labelledBy, shows, onClose, children }: PanelFrameP
   const modal = useModal(narrow, onClose)
   const box = modal.ref
 
-  // The link that opened the panel, read before the panel takes the focus.
+  /** The link that opened the panel. */
   const opener = useRef<HTMLElement | null>(null)
   const previousShows = useRef<string | null>(null)
-  useEffect(() => {
+  // A layout effect, because the effect of `useModal` moves the focus.
+  useLayoutEffect(() => {
     const active = document.activeElement
     if (previousShows.current === shows) return
     previousShows.current = shows

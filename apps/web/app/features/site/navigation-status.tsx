@@ -1,16 +1,16 @@
-// Shows that the next page is loading, or that it can't be loaded.
+// Shows that a page is loading after a click on a link, or that it can't be loaded.
 import { useEffect, useState } from 'react'
 import { createPath, useNavigation } from 'react-router'
 import { isNewVersionAvailable, serverVersion } from '../../lib/browser/new-version.ts'
 import { cancelReloads, reloadPage } from '../../lib/browser/reload.ts'
 import { Button } from '../../ui/button.tsx'
 
-export function PendingPage() {
+export function NavigationStatus() {
   const { location: next } = useNavigation()
   const path = next && createPath(next)
-  const failedPath = useFailedPage(path)
+  const failedPath = useFailedPath(path)
   if (path === undefined) return null
-  if (path === failedPath) return <PageFailed path={path} />
+  if (path === failedPath) return <NavigationFailed path={path} />
   // Only visible during slow navigations.
   return (
     <div
@@ -20,14 +20,14 @@ export function PendingPage() {
   )
 }
 
-/** React learns of a navigation a moment after the router has started it. */
+/** React renders a navigation shortly after the router starts it. */
 const PENDING_WITHIN_MS = 1000
 
 /**
- * If the next page's script can't be loaded, the router reloads the current page, even if only the server is away.
+ * If the next page's script can't be loaded, the router reloads the current page, even if the server is just down.
  * Instead, this opens the next page in the new version, or keeps the current page with everything that was typed.
  */
-function useFailedPage(path: string | undefined): string | undefined {
+function useFailedPath(path: string | undefined): string | undefined {
   const [isReloadCanceled, setIsReloadCanceled] = useState(false)
   const [failedPath, setFailedPath] = useState<string>()
 
@@ -35,22 +35,30 @@ function useFailedPage(path: string | undefined): string | undefined {
 
   useEffect(() => {
     if (!isReloadCanceled) return undefined
+    let isCurrent = true
     const timer = setTimeout(
       async () => {
-        // Without a navigation, it wasn't the router that reloaded.
+        // Without a navigation, the reload didn't come from the router.
         if (path === undefined) return reloadPage()
-        if (await isNewVersionAvailable()) return location.assign(path)
+        const isOutdated = await isNewVersionAvailable()
+        // The player has opened another page in the meantime.
+        if (!isCurrent) return undefined
+        if (isOutdated) return location.assign(path)
         setIsReloadCanceled(false)
         setFailedPath(path)
       },
       path === undefined ? PENDING_WITHIN_MS : 0,
     )
-    return () => clearTimeout(timer)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+      if (path !== undefined) setIsReloadCanceled(false)
+    }
   }, [isReloadCanceled, path])
   return failedPath
 }
 
-function PageFailed({ path }: { path: string }) {
+function NavigationFailed({ path }: { path: string }) {
   const [isRetrying, setIsRetrying] = useState(false)
   const retry = async () => {
     setIsRetrying(true)
