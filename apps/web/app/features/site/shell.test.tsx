@@ -37,4 +37,7 @@ it("announces the next page's title, but not the first one's", async () => {
   expect(announcement()).toBe('')
   await userEvent.click(screen.getByText('Browse'))
   await waitFor(() => expect(announcement()).toBe('Disc Library'))
+  // Titles with data that loads after the page.
+  document.title = 'Disc Library, 1,648 discs'
+  await waitFor(() => expect(announcement()).toBe('Disc Library, 1,648 discs'))
 })
