@@ -48,10 +48,12 @@ export const currentEntries = async (queries: Queries): Promise<readonly Entry[]
   withImports(shippedEntries, await importedEntries(queries))
 
 /** Whether the database has this version's catalog. */
-export async function isCatalogSynced({ db }: Database): Promise<boolean> {
-  const fingerprint = await catalogFingerprint(db)
-  return fingerprint?.startsWith(`${versionOf(await currentEntries(db))} `) ?? false
-}
+export const isCatalogSynced = (database: Database): Promise<boolean> =>
+  // An import may run at the same time, so both values come from one snapshot.
+  database.snapshot(async queries => {
+    const fingerprint = await catalogFingerprint(queries)
+    return fingerprint?.startsWith(`${versionOf(await currentEntries(queries))} `) ?? false
+  })
 
 export async function writeCatalog(
   tx: Tx,
@@ -74,8 +76,11 @@ export async function syncCatalogToDatabase(
   database: Database,
   { stores, now }: { stores: StoreTemplates; now: number },
 ): Promise<boolean> {
-  const entries = await currentEntries(database.reader)
-  if ((await catalogFingerprint(database.reader)) === fingerprintOf(entries, stores)) return false
+  const isCurrent = await database.snapshot(
+    async queries =>
+      (await catalogFingerprint(queries)) === fingerprintOf(await currentEntries(queries), stores),
+  )
+  if (isCurrent) return false
   await database.transaction(async tx => {
     await lockImports(database.engine, tx)
     await writeCatalog(tx, await currentEntries(tx), { stores, now })
