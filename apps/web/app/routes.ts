@@ -26,22 +26,27 @@ export default [
     route('library', 'routes/library.tsx'),
     route('library/:discId', 'routes/library-disc.tsx'),
     route('leaderboard', 'routes/leaderboard.tsx'),
-    route('caddie', 'routes/caddie.tsx'),
     route('try', 'routes/try.tsx'),
     route('compare', 'routes/compare.tsx'),
     route('demo/dropdown', 'routes/demo-dropdown.tsx'),
     ...DEVELOPMENT_PAGES,
     // Pages of a signed-in player.
     layout('routes/players-only.tsx', [
-      route('my-bag', 'routes/my-bag.tsx'),
-      // A second name for My Bag.
-      route('dashboard', 'routes/my-bag.tsx', { id: 'dashboard' }),
       route('my-discs', 'routes/my-discs.tsx'),
       route('import', 'routes/import.tsx'),
-      route('swap', 'routes/swap.tsx'),
-      route('bag-analysis', 'routes/bag-analysis.tsx'),
       route('profile/edit', 'routes/profile-edit.tsx'),
       route('profile/account', 'routes/account/profile-account.tsx'),
+    ]),
+    // Pages about the selected bag. Visitors see the caddie with a sample bag.
+    layout('routes/bag-views.tsx', [
+      route('caddie', 'routes/caddie.tsx'),
+      layout('routes/players-only.tsx', { id: 'players-bag' }, [
+        route('my-bag', 'routes/my-bag.tsx'),
+        // A second name for My Bag.
+        route('dashboard', 'routes/my-bag.tsx', { id: 'dashboard' }),
+        route('swap', 'routes/swap.tsx'),
+        route('bag-analysis', 'routes/bag-analysis.tsx'),
+      ]),
     ]),
   ]),
   route('*', 'routes/not-found.tsx'),

@@ -4,11 +4,18 @@ import { cx } from './cx.ts'
 
 type LinkTab = { readonly label: string; readonly href: string; readonly isCurrent: boolean }
 
-export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
+type LinkTabsProps = {
+  label: string
+  tabs: readonly LinkTab[]
+  /** Smaller on a phone, and without the line below. For tabs inside a bar. */
+  compact?: boolean
+}
+
+export function LinkTabs({ label, tabs, compact = false }: LinkTabsProps) {
   return (
     // Scrolls sideways on a narrow screen, with room for the focus rings.
-    <nav aria-label={label} className="-m-1 overflow-x-auto p-1">
-      <ul className="flex w-max min-w-full gap-1 border-b-2 border-line">
+    <nav aria-label={label} className="-m-1 min-w-0 overflow-x-auto p-1">
+      <ul className={cx('flex w-max min-w-full gap-1', !compact && 'border-b-2 border-line')}>
         {tabs.map(tab => (
           <li key={tab.label}>
             <Link
@@ -16,7 +23,8 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
               preventScrollReset
               aria-current={tab.isCurrent ? 'page' : undefined}
               className={cx(
-                'flex min-h-11 items-center border-b-4 px-3 font-semibold whitespace-nowrap no-underline',
+                'flex min-h-11 items-center border-b-4 font-semibold whitespace-nowrap no-underline',
+                compact ? 'px-1 text-sm sm:px-3 sm:text-base' : 'px-3',
                 tab.isCurrent
                   ? 'border-accent text-ink'
                   : 'border-transparent text-ink-soft hover:border-line-strong',

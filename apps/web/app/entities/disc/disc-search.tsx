@@ -1,10 +1,14 @@
-// Finds discs by name: while typing in the browser, or with a form without scripts. Results are links.
+// Finds discs by name: while typing in the browser, or with a form without scripts.
 import type { Disc } from '@bagwise/domain/disc'
 import { NO_FILTERS, SEARCH_MAX_LENGTH } from '@bagwise/domain/library'
 import { useQuery } from '@tanstack/react-query'
 import { Check, Plus } from 'lucide-react'
 import {
+  type ClipboardEvent,
   type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
   useDeferredValue,
   useEffect,
   useId,
@@ -27,45 +31,61 @@ type DiscSearchProps = {
   /** Undefined until it is loaded. */
   library: readonly Disc[] | undefined
   /** The server's results for the search in the URL. */
-  initial: { readonly search: string; readonly found: readonly Disc[] }
-  /** The page's path, and its other URL parameters. */
+  initial?: { readonly search: string; readonly found: readonly Disc[] }
+  /** The page that shows the results without scripts, and its other URL parameters. */
   action: string
-  fields: Readonly<Record<string, string>>
-  isIn: (disc: Disc) => boolean
-  /** Null if the bag is full. */
-  hrefOf: (disc: Disc) => string | null
-  /** Called on Enter with the first result that isn't in the bag. */
+  fields?: Readonly<Record<string, string>>
+  /** False for discs that are already in the bag, and if the bag is full. */
+  canAdd: (disc: Disc) => boolean
+  /** Called on Enter with the first result that can be added. */
   onFirst: (disc: Disc) => void
+  /** Called with pasted text of several lines. */
+  onList?: (text: string) => void
+  /** The button or link at the end of a result. */
+  children: (disc: Disc) => ReactNode
 }
+
+const NO_FIELDS = {}
+const NOT_SEARCHED = { search: '', found: [] } as const
 
 export function DiscSearch({
   label,
   library,
-  initial,
+  initial = NOT_SEARCHED,
   action,
-  fields,
-  isIn,
-  hrefOf,
+  fields = NO_FIELDS,
+  canAdd,
   onFirst,
+  onList,
+  children,
 }: DiscSearchProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  const results = useRef<HTMLUListElement>(null)
   const [typed, setTyped] = useState(initial.search)
   const found = useFoundDiscs(library, initial, typed)
+  const arrowKeys = useArrowKeys(input, results)
 
   // Text typed before hydration exists only in the input.
   useEffect(() => setTyped(input.current?.value ?? ''), [])
 
   const submitFirst = (event: FormEvent) => {
     event.preventDefault()
-    const first = found?.find(disc => !isIn(disc) && hrefOf(disc) !== null)
+    const first = found?.find(canAdd)
     if (!first) return
     onFirst(first)
     setTyped('')
   }
 
+  const pasteList = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text')
+    if (!onList || !text.trim().includes('\n')) return
+    event.preventDefault()
+    onList(text)
+  }
+
   return (
-    <section aria-label={label} className="grid gap-2">
+    <section aria-label={label} className="grid gap-2" {...arrowKeys}>
       <form method="get" action={action} onSubmit={submitFirst}>
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -84,9 +104,12 @@ export function DiscSearch({
           enterKeyHint="done"
           aria-describedby={`${id}-hint`}
           onChange={event => setTyped(event.currentTarget.value)}
+          onPaste={pasteList}
         />
         <p id={`${id}-hint`} className="needs-script mt-1 text-sm text-ink-soft">
-          Press Enter to add the first one.
+          {onList
+            ? 'Press Enter to add the top result, or paste a whole list.'
+            : 'Press Enter to add the top result.'}
         </p>
       </form>
       <p aria-live="polite" className="sr-only">
@@ -96,9 +119,11 @@ export function DiscSearch({
         <p className="text-ink-soft">No disc found for &ldquo;{typed.trim()}&rdquo;.</p>
       ) : null}
       {found && found.length > 0 ? (
-        <ul aria-label="Discs found" className="grid gap-1">
+        <ul ref={results} aria-label="Discs found" className="grid gap-1">
           {found.map(disc => (
-            <FoundDisc key={disc.id} disc={disc} isIn={isIn(disc)} href={hrefOf(disc)} />
+            <DiscLine key={disc.id} disc={disc} name={disc.name} className="bg-sunken">
+              {children(disc)}
+            </DiscLine>
           ))}
         </ul>
       ) : null}
@@ -106,9 +131,29 @@ export function DiscSearch({
   )
 }
 
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** The arrow keys move the focus between the field and the actions of the results. */
+function useArrowKeys(
+  input: RefObject<HTMLInputElement | null>,
+  results: RefObject<HTMLUListElement | null>,
+) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key]
+    if (step === undefined) return
+    const actions = results.current?.querySelectorAll<HTMLElement>('a, button') ?? []
+    const stops = [input.current, ...actions]
+    const next = stops[stops.findIndex(stop => stop === document.activeElement) + step]
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  }
+  return { onKeyDown }
+}
+
 function useFoundDiscs(
   library: DiscSearchProps['library'],
-  { search: initialSearch, found }: DiscSearchProps['initial'],
+  { search: initialSearch, found }: NonNullable<DiscSearchProps['initial']>,
   typed: string,
 ): readonly Disc[] | undefined {
   const { data: find } = useQuery(librarySearchQuery)
@@ -120,20 +165,24 @@ function useFoundDiscs(
   }, [library, find, search, initialSearch, found])
 }
 
-function FoundDisc({ disc, isIn, href }: { disc: Disc; isIn: boolean; href: string | null }) {
+type ToggleDiscLinkProps = {
+  disc: Disc
+  isIn: boolean
+  /** Null if the bag is full. */
+  href: string | null
+}
+
+/** For bags in the URL. The same link adds and removes the disc, to keep the focus. */
+export function ToggleDiscLink({ disc, isIn, href }: ToggleDiscLinkProps) {
+  if (href === null) return null
   return (
-    <DiscLine disc={disc} name={disc.name} className="bg-sunken">
-      {/* The same link for both states, to keep the focus. */}
-      {href === null ? null : (
-        <IconLink
-          to={href}
-          preventScrollReset
-          label={isIn ? `Remove ${disc.name}` : `Add ${disc.name}`}
-          variant={isIn ? 'quiet' : 'secondary'}
-          className={cx(isIn && 'bg-success-soft! text-success')}
-          icon={isIn ? <Check aria-hidden size={20} /> : <Plus aria-hidden size={20} />}
-        />
-      )}
-    </DiscLine>
+    <IconLink
+      to={href}
+      preventScrollReset
+      label={isIn ? `Remove ${disc.name}` : `Add ${disc.name}`}
+      variant={isIn ? 'quiet' : 'secondary'}
+      className={cx(isIn && 'bg-success-soft! text-success')}
+      icon={isIn ? <Check aria-hidden size={20} /> : <Plus aria-hidden size={20} />}
+    />
   )
 }

@@ -9,12 +9,13 @@ import { isImported, type RowEdit, type RowEdits, withEdit } from './preview-row
 import { usePreview } from './read-source.ts'
 
 type GuestListProps = {
+  initialText: string
   /** Called with unique ids, in the list's order. */
   onAdd: (discIds: readonly string[]) => void
 }
 
-export function GuestList({ onAdd }: GuestListProps) {
-  const [text, setText] = useState('')
+export function GuestList({ initialText, onAdd }: GuestListProps) {
+  const [text, setText] = useState(initialText)
   const [edits, setEdits] = useState<RowEdits>({})
   const { rows, molds, isReading, problem, failed, retry } = usePreview({ text, edits })
   const onEdit = useCallback(

@@ -38,6 +38,12 @@ export const importDraft = storedValue<ImportDraft>('bagwise-import', {
 export const changeDraft = (change: Partial<ImportDraft>): boolean =>
   importDraft.write({ ...importDraft.read(), ...change })
 
+/** Keeps a list that was pasted before. */
+export function addToDraft(text: string): void {
+  const before = importDraft.read().text.trimEnd()
+  changeDraft({ text: before === '' ? text : `${before}\n${text}` })
+}
+
 /** `12 matched, 2 to choose, 1 not found, 1 left out`. */
 export function summaryText(rows: readonly PreviewRow[]): string {
   const open = rows.filter(row => !row.isLeftOut)

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { DiscThumbnail } from '../disc/disc-picture.tsx'
 import { CustomBadge } from '../disc/badges.tsx'
 import { cx } from '../../ui/cx.ts'
-import { EmptyBag } from '../bag/bag-picker.tsx'
+import { EmptyBag } from '../bag/bag-states.tsx'
 
 type DiscChooserProps = {
   discs: readonly Disc[]

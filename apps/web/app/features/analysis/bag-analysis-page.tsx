@@ -9,7 +9,7 @@ import { useHydrated } from '../../lib/browser/hydrated.ts'
 import { type AddressFormat, searchOf, useAddressState } from '../../lib/use-address-state.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { useSuggestedDisc } from '../../entities/bag/suggested-disc.tsx'
-import { BackToMyBag, BagPicker, EmptyBag, NoSelectedBag } from '../../entities/bag/bag-picker.tsx'
+import { BackToMyBag, EmptyBag, NoSelectedBag } from '../../entities/bag/bag-states.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Badge } from '../../ui/surfaces.tsx'
@@ -25,7 +25,7 @@ const ConversionPanel = lazyPart(
 
 export function BagAnalysisPage() {
   const selected = useSelectedBag()
-  const { bags = [], bag } = selected
+  const { bag } = selected
 
   if (!bag)
     return (
@@ -36,7 +36,7 @@ export function BagAnalysisPage() {
       </Frame>
     )
   return (
-    <Frame picker={bags.length > 1 ? <BagPicker className="print:hidden" /> : null}>
+    <Frame>
       <AnalysisHeader bag={bag} />
       {bag.discs.length === 0 ? (
         <>
@@ -113,13 +113,10 @@ function AnotherBrand({ bag, view, changeView }: AnotherBrandProps) {
   )
 }
 
-function Frame({ picker, children }: { picker?: ReactNode; children: ReactNode }) {
+function Frame({ children }: { children: ReactNode }) {
   return (
     <Page className="grid grid-cols-1 content-start gap-6 py-5 lg:py-8">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <BackToMyBag />
-        {picker}
-      </div>
+      <BackToMyBag />
       <h1 className="-mb-4 text-2xl text-ink-soft">Bag Analysis</h1>
       {children}
     </Page>

@@ -3,7 +3,7 @@ import type { Bag } from '@bagwise/contract'
 import { discsFromCodes } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import { type ReactNode, useMemo } from 'react'
-import { BagPicker, EmptyBag, NoSelectedBag } from '../../entities/bag/bag-picker.tsx'
+import { EmptyBag, NoSelectedBag } from '../../entities/bag/bag-states.tsx'
 import { useSuggestedDisc } from '../../entities/bag/suggested-disc.tsx'
 import { useSelectedBag } from '../../entities/bag/selection.ts'
 import { useCatalog } from '../../entities/disc/queries.ts'
@@ -40,7 +40,7 @@ function PlayersCaddie({ shot }: { shot: ShotInAddress }) {
       </Frame>
     )
   return (
-    <Frame picker={<BagPicker className="needs-script" />}>
+    <Frame>
       {bag.discs.length === 0 ? (
         <EmptyBag title={`${bag.name} is Empty`}>
           Add the discs you carry, and the caddie will tell you which one to throw.
@@ -95,13 +95,10 @@ function GuestsCaddie({ shot, sample }: { shot: ShotInAddress; sample: readonly 
   )
 }
 
-function Frame({ picker, children }: { picker?: ReactNode; children: ReactNode }) {
+function Frame({ children }: { children: ReactNode }) {
   return (
     <Page className="grid grid-cols-1 content-start gap-4 py-4 lg:py-8">
-      <div className="flex items-center justify-between gap-4">
-        <h1 className="text-4xl sm:text-5xl">Caddie</h1>
-        {picker ? <div className="min-w-0 flex-1 sm:flex-none">{picker}</div> : null}
-      </div>
+      <h1 className="text-4xl sm:text-5xl">Caddie</h1>
       {children}
     </Page>
   )

@@ -7,7 +7,7 @@ import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router'
 import { discPath } from '../../entities/disc/disc-labels.ts'
 import { DiscThumbnail } from '../../entities/disc/disc-picture.tsx'
-import { DiscSearch } from '../../entities/disc/disc-search.tsx'
+import { DiscSearch, ToggleDiscLink } from '../../entities/disc/disc-search.tsx'
 import { ThrowerControl } from '../../entities/flight/thrower-control.tsx'
 import { IconLink } from '../../ui/button.tsx'
 import { compareHref, type CompareView, MAX_DISCS } from './compare-address.ts'
@@ -31,6 +31,11 @@ export function DiscsComparison({ view, known, library, found, onDiscs }: DiscsC
   const isIn = (disc: Disc) => view.discs.includes(disc.id)
   const without = (disc: Disc) =>
     compareHref({ ...view, discs: view.discs.filter(id => id !== disc.id), search: '' })
+  const isFull = view.discs.length >= MAX_DISCS
+  const hrefWith = (disc: Disc) => {
+    if (isIn(disc)) return without(disc)
+    return isFull ? null : compareHref({ ...view, discs: [...view.discs, disc.id], search: '' })
+  }
   return (
     <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-2">
       <div className="grid min-w-0 gap-6">
@@ -40,15 +45,12 @@ export function DiscsComparison({ view, known, library, found, onDiscs }: DiscsC
           initial={{ search: view.search, found }}
           action="/compare"
           fields={{ discs: view.discs.join(',') }}
-          isIn={isIn}
-          hrefOf={disc => {
-            if (isIn(disc)) return without(disc)
-            if (view.discs.length >= MAX_DISCS) return null
-            return compareHref({ ...view, discs: [...view.discs, disc.id], search: '' })
-          }}
+          canAdd={disc => !isFull && !isIn(disc)}
           onFirst={disc => onDiscs([...view.discs, disc.id])}
-        />
-        {discs.length >= MAX_DISCS ? (
+        >
+          {disc => <ToggleDiscLink disc={disc} isIn={isIn(disc)} href={hrefWith(disc)} />}
+        </DiscSearch>
+        {isFull ? (
           <p className="text-ink-soft">Four discs fit side by side. Remove one to add another.</p>
         ) : null}
         {discs.length > 0 ? <FactsTable discs={discs} removeHref={without} /> : null}

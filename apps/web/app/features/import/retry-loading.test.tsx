@@ -41,7 +41,7 @@ it('loads only the library again if the library failed', async () => {
 it('loads the plastics again if they failed for a visitor', async () => {
   api.catalog.mockReturnValue([aDisc()])
   api.listPlastics.mockRejectedValueOnce(refusal('unavailable')).mockResolvedValue({ plastics: [] })
-  render(<GuestList onAdd={() => {}} />, { wrapper: appWrapper(queries()) })
+  render(<GuestList initialText="" onAdd={() => {}} />, { wrapper: appWrapper(queries()) })
   await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }))
   expect(await screen.findByRole('textbox')).toBeTruthy()
   expect(api.catalog).toHaveBeenCalledOnce()

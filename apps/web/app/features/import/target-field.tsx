@@ -1,6 +1,6 @@
 import type { Bag } from '@bagwise/contract'
 import { BagNameField } from '../../entities/bag/bag-name.tsx'
-import { bagOption } from '../../entities/bag/bag-picker.tsx'
+import { bagOption } from '../../entities/bag/bag-states.tsx'
 import {
   NewBagVisibilityField,
   type NewBagVisibility,

@@ -6,6 +6,7 @@ import { useAddButton, BestAddition, useSuggestedDisc } from '../../entities/bag
 import { useBagAnalysis } from '../../entities/analysis/use-bag-analysis.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { TouchLink } from '../../ui/button.tsx'
+import { TourStarter } from './tour/tour-starter.tsx'
 
 export function AnalysisSection({ bag }: { bag: Bag }) {
   const discs = useMemo(() => bag.discs.map(({ disc }) => disc), [bag.discs])
@@ -36,6 +37,8 @@ export function AnalysisSection({ bag }: { bag: Bag }) {
       ) : (
         <Skeleton className="h-40" />
       )}
+      {/* Its last step is about this section, which loads after the others. */}
+      <TourStarter />
     </section>
   )
 }

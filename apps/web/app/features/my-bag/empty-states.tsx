@@ -1,6 +1,6 @@
 import type { Bag } from '@bagwise/contract'
 import { DISC_TYPES } from '@bagwise/domain/disc'
-import { EmptyBag } from '../../entities/bag/bag-picker.tsx'
+import { EmptyBag } from '../../entities/bag/bag-states.tsx'
 import { DISC_TYPE_LOOK } from '../../entities/disc/disc-labels.ts'
 import { cx } from '../../ui/cx.ts'
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'

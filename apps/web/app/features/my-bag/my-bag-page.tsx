@@ -2,19 +2,20 @@
 import type { Bag } from '@bagwise/contract'
 import { useEffect, useRef } from 'react'
 import { HiddenNotices } from '../../entities/profile/hidden-notices.tsx'
-import { BagsFailed } from '../../entities/bag/bag-picker.tsx'
+import { BagsFailed } from '../../entities/bag/bag-states.tsx'
 import { BAG_GONE } from '../../entities/bag/messages.ts'
 import { isDeletedHere } from '../../entities/bag/mutations.ts'
 import { useSelectedBag } from '../../entities/bag/selection.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { AddDiscs } from './add-discs.tsx'
 import { BagHeader } from './bag-header.tsx'
 import { BagSidebar } from './bag-sidebar.tsx'
 import { BagDiscs } from './discs/bag-discs.tsx'
 import { MyBagSkeleton, NoDiscsYet } from './empty-states.tsx'
-import { TourStarter } from './tour/tour-starter.tsx'
 import { useDiscActions } from './discs/disc-actions.ts'
 import { type ShownDisc, useShownDisc } from './discs/use-shown-disc.ts'
 
@@ -69,7 +70,6 @@ export function MyBagPage() {
     <Page className={LAYOUT}>
       <BagSidebar bags={bags} bag={bag} onChoose={choose} />
       <OneBag key={bag.id} bag={bag} bags={bags} shown={shown} />
-      <TourStarter />
     </Page>
   )
 }
@@ -81,36 +81,40 @@ const LAYOUT =
 function OneBag({ bag, bags, shown }: { bag: Bag; bags: readonly Bag[]; shown: ShownDisc }) {
   const actions = useDiscActions(bag, shown)
   useEffect(preloadPanel, [])
-  if (bag.discs.length === 0)
-    return (
-      <div className="grid gap-6 lg:col-span-2">
-        <HiddenNotices bags={[bag]} />
-        <BagHeader bag={bag} />
-        <NoDiscsYet bag={bag} />
-        <BagLists bag={bag} />
-      </div>
-    )
+  const isEmpty = bag.discs.length === 0
   return (
     <>
-      <div className="grid min-w-0 gap-6">
+      <div className={cx('grid min-w-0 gap-6', isEmpty && 'lg:col-span-2')}>
         <HiddenNotices bags={[bag]} />
         <BagHeader bag={bag} />
-        <BagDiscs bag={bag} shown={shown} onAction={actions.start} />
+        <AddDiscs bag={bag} />
+        {isEmpty ? (
+          <NoDiscsYet bag={bag} />
+        ) : (
+          <BagDiscs bag={bag} shown={shown} onAction={actions.start} />
+        )}
         <BagLists bag={bag} />
-        <div className="needs-script">{bag.hidden ? null : <PackBag bag={bag} />}</div>
+        <div className="needs-script">{isEmpty || bag.hidden ? null : <PackBag bag={bag} />}</div>
       </div>
-      <aside className="min-w-0 lg:sticky lg:top-4 lg:row-span-2" aria-label="Flights and details">
-        {shown.disc ? (
-          <DiscPanel
-            bag={bag}
-            bagDisc={shown.disc}
-            onClose={shown.close}
-            onRemove={bagDisc => actions.start('remove', bagDisc)}
-          />
-        ) : null}
-        <BagFlights bag={bag} shown={shown} />
-      </aside>
-      <AnalysisSection bag={bag} />
+      {isEmpty ? null : (
+        <>
+          <aside
+            className="min-w-0 lg:sticky lg:top-4 lg:row-span-2"
+            aria-label="Flights and details"
+          >
+            {shown.disc ? (
+              <DiscPanel
+                bag={bag}
+                bagDisc={shown.disc}
+                onClose={shown.close}
+                onRemove={bagDisc => actions.start('remove', bagDisc)}
+              />
+            ) : null}
+            <BagFlights bag={bag} shown={shown} />
+          </aside>
+          <AnalysisSection bag={bag} />
+        </>
+      )}
       {actions.asking ? (
         <DiscActionDialog bag={bag} bags={bags} asking={actions.asking} actions={actions} />
       ) : null}

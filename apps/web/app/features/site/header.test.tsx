@@ -10,7 +10,7 @@ const headerFor = (user: Partial<Me> | null) =>
   renderToStaticMarkup(
     <MemoryRouter>
       <SessionProvider user={user as Me | null}>
-        <HeaderItems />
+        <HeaderItems community={<li>Community</li>} />
       </SessionProvider>
     </MemoryRouter>,
   )
@@ -18,7 +18,14 @@ const headerFor = (user: Partial<Me> | null) =>
 const labels = (html: string) => [...html.matchAll(/>([^<]+)</g)].map(([, text]) => text)
 
 it('has different links for visitors and players', () => {
-  expect(labels(headerFor(null))).toEqual(['Sign In', 'Sign Up'])
+  expect(labels(headerFor(null))).toEqual([
+    'Library',
+    'Bags',
+    'Leaderboard',
+    'Try a Bag',
+    'Sign In',
+    'Sign Up',
+  ])
   const player = headerFor({ id: '1', username: 'ada' })
   expect(labels(player)).toEqual([
     'My Bag',
@@ -26,6 +33,7 @@ it('has different links for visitors and players', () => {
     'Library',
     'Swap',
     'Caddie',
+    'Community',
     'Profile',
     'Sign Out',
   ])

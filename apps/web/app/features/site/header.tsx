@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, Link, NavLink, type NavLinkProps, useNavigate } from 'react-router'
-import { Menu as MenuIcon, X } from 'lucide-react'
+import { ChevronDown, Menu as MenuIcon, X } from 'lucide-react'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -14,9 +14,9 @@ export function Header() {
     <header className="relative z-30 border-b border-line bg-page print:hidden">
       <div className="mx-auto flex max-w-7xl items-center justify-between gap-4 px-4 py-2 sm:px-6">
         <Logo />
-        <nav aria-label="Main" className="max-md:hidden">
+        <nav aria-label="Main" className="max-lg:hidden">
           <ul className="flex items-center gap-1">
-            <HeaderItems />
+            <HeaderItems community={<CommunityMenu key={key} />} />
           </ul>
         </nav>
         <MobileMenu key={key} />
@@ -25,38 +25,89 @@ export function Header() {
   )
 }
 
-/** Opens without scripts. With scripts, Escape and every navigation close it. */
-function MobileMenu() {
-  const menu = useRef<HTMLDetailsElement>(null)
+type DisclosureProps = {
+  label?: string
+  summary: ReactNode
+  summaryClass: string
+  className: string
+  children: ReactNode
+}
+
+/** Opens without scripts. With scripts, Escape and a click elsewhere close it. */
+function Disclosure({ label, summary, summaryClass, className, children }: DisclosureProps) {
+  const details = useRef<HTMLDetailsElement>(null)
 
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape' || !menu.current?.open) return
-      menu.current.open = false
-      menu.current.querySelector('summary')?.focus()
+      if (key !== 'Escape' || !details.current?.open) return
+      details.current.open = false
+      details.current.querySelector('summary')?.focus()
+    }
+    const onClick = ({ target }: MouseEvent) => {
+      if (target instanceof Node && !details.current?.contains(target))
+        details.current?.removeAttribute('open')
     }
     addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
+    addEventListener('click', onClick)
+    return () => {
+      removeEventListener('keydown', onKey)
+      removeEventListener('click', onClick)
+    }
   }, [])
 
   return (
-    <details ref={menu} className="group md:hidden">
-      <summary
-        aria-label="Menu"
-        className="grid size-11 list-none place-items-center rounded-md hover:bg-sunken"
-      >
-        <MenuIcon size={24} className="group-open:hidden" />
-        <X size={24} className="hidden group-open:block" />
+    <details ref={details} className={cx('group', className)}>
+      <summary aria-label={label} className={cx('list-none', summaryClass)}>
+        {summary}
       </summary>
+      {children}
+    </details>
+  )
+}
+
+function MobileMenu() {
+  return (
+    <Disclosure
+      label="Menu"
+      className="lg:hidden"
+      summaryClass="grid size-11 place-items-center rounded-md hover:bg-sunken"
+      summary={
+        <>
+          <MenuIcon size={24} className="group-open:hidden" />
+          <X size={24} className="hidden group-open:block" />
+        </>
+      }
+    >
       <nav
         aria-label="Main"
-        className="absolute inset-x-0 top-full border-b border-line bg-raised px-4 pt-2 pb-4 shadow-raised"
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-b border-line bg-raised px-4 pt-2 pb-4 shadow-raised"
       >
         <ul className="grid gap-1">
-          <HeaderItems />
+          <HeaderItems community={<PageItems pages={COMMUNITY_PAGES} />} />
         </ul>
       </nav>
-    </details>
+    </Disclosure>
+  )
+}
+
+function CommunityMenu() {
+  return (
+    <li>
+      <Disclosure
+        className="relative"
+        summaryClass={cx(ITEM, 'gap-1')}
+        summary={
+          <>
+            Community
+            <ChevronDown size={18} className="group-open:rotate-180" />
+          </>
+        }
+      >
+        <ul className="absolute top-full right-0 mt-1 grid w-48 gap-1 rounded-md border border-line bg-raised p-1 shadow-raised">
+          <PageItems pages={COMMUNITY_PAGES} />
+        </ul>
+      </Disclosure>
+    </li>
   )
 }
 
@@ -96,28 +147,49 @@ function Item(props: NavLinkProps) {
   return <NavLink {...props} className={ITEM} />
 }
 
-export function HeaderItems() {
-  const { user } = useSession()
-  return user ? <PlayerItems username={user.username} /> : <VisitorItems />
-}
+type Pages = readonly (readonly [to: string, label: string])[]
 
-const PLAYER_PAGES = [
+const VISITOR_PAGES: Pages = [
+  ['/library', 'Library'],
+  ['/bags', 'Bags'],
+  ['/leaderboard', 'Leaderboard'],
+  ['/try', 'Try a Bag'],
+  ['/login', 'Sign In'],
+]
+const PLAYER_PAGES: Pages = [
   ['/my-bag', 'My Bag'],
   ['/my-discs', 'My Discs'],
   ['/library', 'Library'],
   ['/swap', 'Swap'],
   ['/caddie', 'Caddie'],
-] as const
+]
+const COMMUNITY_PAGES: Pages = [
+  ['/bags', 'Bags'],
+  ['/leaderboard', 'Leaderboard'],
+  ['/compare', 'Compare'],
+]
 
-function PlayerItems({ username }: { username: string | undefined }) {
+const PageItems = ({ pages }: { pages: Pages }) =>
+  pages.map(([to, label]) => (
+    <li key={to}>
+      <Item to={to}>{label}</Item>
+    </li>
+  ))
+
+/** `community` is a menu on wide screens, and its items on a phone. */
+export function HeaderItems({ community }: { community: ReactNode }) {
+  const { user } = useSession()
+  return user ? <PlayerItems username={user.username} community={community} /> : <VisitorItems />
+}
+
+type PlayerItemsProps = { username: string | undefined; community: ReactNode }
+
+function PlayerItems({ username, community }: PlayerItemsProps) {
   const signOut = useSignOut()
   return (
     <>
-      {PLAYER_PAGES.map(([to, label]) => (
-        <li key={to}>
-          <Item to={to}>{label}</Item>
-        </li>
-      ))}
+      <PageItems pages={PLAYER_PAGES} />
+      {community}
       <li>
         {username ? (
           <Item to={`/u/${username}`}>Profile</Item>
@@ -139,9 +211,7 @@ function PlayerItems({ username }: { username: string | undefined }) {
 function VisitorItems() {
   return (
     <>
-      <li>
-        <Item to="/login">Sign In</Item>
-      </li>
+      <PageItems pages={VISITOR_PAGES} />
       <li>
         <LinkButton to="/signup" variant="primary" wide>
           Sign Up

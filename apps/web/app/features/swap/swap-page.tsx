@@ -3,7 +3,7 @@ import { catalogPath } from '@bagwise/contract'
 import { type ReactNode, useEffect } from 'react'
 import { preload } from 'react-dom'
 import { useSelectedBag } from '../../entities/bag/selection.ts'
-import { BackToMyBag, BagPicker, NoSelectedBag } from '../../entities/bag/bag-picker.tsx'
+import { BackToMyBag, NoSelectedBag } from '../../entities/bag/bag-states.tsx'
 import { useSite } from '../../lib/site.ts'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
@@ -45,7 +45,7 @@ export function SwapPage() {
       </Frame>
     )
   return (
-    <Frame picker={<BagPicker onSelect={() => changeView({ disc: null }, { replace: true })} />}>
+    <Frame>
       <Tabs label="What to swap" tabs={TABS} value={view.tab} onChange={tab => changeView({ tab })}>
         <TabPanel value="disc">
           <SwapDisc
@@ -64,10 +64,10 @@ export function SwapPage() {
   )
 }
 
-function Frame({ picker, children }: { picker?: ReactNode; children: ReactNode }) {
+function Frame({ children }: { children: ReactNode }) {
   return (
     <Page>
-      <PageHeader back={<BackToMyBag />} title="BAG SIMULATOR" actions={picker} />
+      <PageHeader back={<BackToMyBag />} title="BAG SIMULATOR" />
       {children}
     </Page>
   )

@@ -6,7 +6,7 @@ import { useState, useMemo } from 'react'
 import { Link } from 'react-router'
 import { discCountLabel, discPath, DISC_TYPE_LOOK } from '../../entities/disc/disc-labels.ts'
 import { DiscLine } from '../../entities/disc/disc-line.tsx'
-import { DiscSearch } from '../../entities/disc/disc-search.tsx'
+import { DiscSearch, ToggleDiscLink } from '../../entities/disc/disc-search.tsx'
 import { Button, IconLink, LinkButton } from '../../ui/button.tsx'
 import { LazyFlightPathChart } from '../../entities/flight/lazy-flight-path-chart.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
@@ -76,8 +76,13 @@ function PackGuestBag({ bag: { view, discs, change } }: { bag: GuestBag }) {
 }
 
 function AddDiscs({ bag: { view, library, found, change, hrefOf } }: { bag: GuestBag }) {
+  const [pasted, setPasted] = useState<string | null>(null)
   const isFull = view.codes.length >= DISCS_PER_BAG
   const isIn = (disc: Disc) => view.codes.includes(discCode(disc.id))
+  const hrefWith = (disc: Disc) => {
+    if (isIn(disc)) return hrefOf(withoutDisc(view, disc.id))
+    return isFull ? null : hrefOf(withDisc(view, disc.id))
+  }
   return (
     <>
       <DiscSearch
@@ -86,37 +91,32 @@ function AddDiscs({ bag: { view, library, found, change, hrefOf } }: { bag: Gues
         initial={{ search: view.search, found }}
         action="/try"
         fields={{ d: formatDiscCodes(view.codes), n: view.name }}
-        isIn={isIn}
-        hrefOf={disc => {
-          if (isIn(disc)) return hrefOf(withoutDisc(view, disc.id))
-          return isFull ? null : hrefOf(withDisc(view, disc.id))
-        }}
+        canAdd={disc => !isFull && !isIn(disc)}
         onFirst={disc => change(current => withDisc({ ...current, search: '' }, disc.id))}
-      />
+        onList={setPasted}
+      >
+        {disc => <ToggleDiscLink disc={disc} isIn={isIn(disc)} href={hrefWith(disc)} />}
+      </DiscSearch>
       {isFull ? <p className="text-ink-soft">The bag is full: it holds 100 discs.</p> : null}
-      <PasteList onAdd={ids => change(current => ids.reduce(withDisc, current))} />
+      {pasted === null ? (
+        <Button
+          icon={<ClipboardPaste aria-hidden size={18} />}
+          className="needs-script justify-self-start"
+          onClick={() => setPasted('')}
+        >
+          Paste a List
+        </Button>
+      ) : (
+        <GuestList
+          key={pasted}
+          initialText={pasted}
+          onAdd={ids => {
+            change(current => ids.reduce(withDisc, current))
+            setPasted(null)
+          }}
+        />
+      )}
     </>
-  )
-}
-
-/** The list reader is loaded when it is opened. */
-function PasteList({ onAdd }: { onAdd: (discIds: readonly string[]) => void }) {
-  const [isOpen, setOpen] = useState(false)
-  return isOpen ? (
-    <GuestList
-      onAdd={ids => {
-        onAdd(ids)
-        setOpen(false)
-      }}
-    />
-  ) : (
-    <Button
-      icon={<ClipboardPaste aria-hidden size={18} />}
-      className="needs-script justify-self-start"
-      onClick={() => setOpen(true)}
-    >
-      Paste a List
-    </Button>
   )
 }
 

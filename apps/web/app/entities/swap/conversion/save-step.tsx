@@ -3,7 +3,7 @@ import { rejectedSwaps, type ReportTarget, requestedSwaps } from '@bagwise/domai
 import { type RefObject, useState } from 'react'
 import { serverMessage } from '../../../lib/api/problem.ts'
 import { BagNameField } from '../../bag/bag-name.tsx'
-import { bagOption } from '../../bag/bag-picker.tsx'
+import { bagOption } from '../../bag/bag-states.tsx'
 import { deletingBag } from '../../bag/mutations.ts'
 import { NewBagVisibilityField, useNewBagVisibility } from '../../bag/new-bag-visibility.tsx'
 import { useBags } from '../../bag/queries.ts'

@@ -18,6 +18,7 @@ export function Tour({ onEnd }: { onEnd: () => void }) {
   const [place, setPlace] = useState({ top: 0, left: 0 })
   const step = TOUR_STEPS[at] ?? TOUR_STEPS[0]
   const isLast = at === TOUR_STEPS.length - 1
+  const isTouchScreen = matchMedia('(pointer: coarse)').matches
 
   useLayoutEffect(() => {
     const subject = subjectOf(step.place)
@@ -67,7 +68,7 @@ export function Tour({ onEnd }: { onEnd: () => void }) {
           <h2 id="tour-title" className="text-2xl">
             {step.title}
           </h2>
-          <p id="tour-text">{step.text}</p>
+          <p id="tour-text">{isTouchScreen ? (step.touchText ?? step.text) : step.text}</p>
         </div>
         <div className="flex flex-wrap gap-2">
           <Button variant="quiet" onClick={onEnd} className="-ml-3 mr-auto px-3">
@@ -87,28 +88,40 @@ export function Tour({ onEnd }: { onEnd: () => void }) {
   )
 }
 
-export const TOUR_STEPS = [
+type Step = {
+  readonly place: string
+  readonly title: string
+  readonly text: string
+  /** If the gestures are different. */
+  readonly touchText?: string
+}
+
+export const TOUR_STEPS: readonly [Step, ...Step[]] = [
   {
     place: 'bags',
     title: 'Your bags',
     text: 'All your bags are here. Use the three dots next to a bag to make it primary or active, or to rename, clone or delete it.',
+    touchText:
+      'Tap here for all your bags. Use the three dots next to a bag to make it primary or active, or to rename, clone or delete it.',
   },
   {
     place: 'discs',
     title: 'Your discs',
     text: 'Discs are grouped by type. Select one to see its flight path and your notes. To reorder it, drag it by its handle or use the arrow keys.',
+    touchText:
+      'Discs are grouped by type. Tap one to see its flight path and your notes. To reorder it, drag it by its handle.',
   },
   {
     place: 'actions',
     title: 'Fill, swap, share',
-    text: 'Add discs from the library, find equivalents from other brands, and share your profile with friends.',
+    text: 'Swap discs for equivalents from other brands, share your bag with friends, and browse the library for more discs.',
   },
   {
     place: 'analysis',
     title: 'Bag analysis',
-    text: 'Once the bag has discs, this shows how complete it is, which shots are missing and which disc would help most.',
+    text: 'This shows how complete your bag is, which shots are missing and which disc would help most.',
   },
-] as const
+]
 
 type Size = { readonly width: number; readonly height: number }
 type Box = Size & { readonly top: number; readonly left: number }

@@ -1,9 +1,7 @@
-// Selects the bag for a page, with empty, loading and error states.
+// What a page shows without a bag with discs: loading, failed, no bag, an empty bag.
 import type { Bag } from '@bagwise/contract'
-import { badgeOf } from '@bagwise/domain/bag'
-import { useSelectedBag, type SelectedBag } from './selection.ts'
-import { cx } from '../../ui/cx.ts'
-import { Select, type SelectOption } from '../../ui/form/select.tsx'
+import type { SelectedBag } from './selection.ts'
+import type { SelectOption } from '../../ui/form/select.tsx'
 import { discCountLabel } from '../disc/disc-labels.ts'
 import { ArrowLeft } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
@@ -12,37 +10,6 @@ import { LinkButton, PrimaryLink } from '../../ui/button.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
-
-type BagPickerProps = {
-  /** For pages that also select something inside the bag, which another bag may not contain. */
-  onSelect?: (bagId: string) => void
-  className?: string
-}
-
-/** Renders nothing if there are no bags. */
-export function BagPicker({ onSelect, className }: BagPickerProps) {
-  const { bags, bag, select } = useSelectedBag()
-  if (!bags || bags.length === 0) return null
-  return (
-    // The width doesn't depend on the bag's name.
-    <div className={cx('w-80 max-w-full', className)}>
-      <Select
-        label="Bag"
-        hideLabel
-        value={bag?.id ?? ''}
-        onChange={event => {
-          select(event.currentTarget.value)
-          onSelect?.(event.currentTarget.value)
-        }}
-        options={bags.map(each => {
-          const { value, label } = bagOption(each)
-          const badge = badgeOf(each)
-          return { value, label: badge ? `${label} · ${badge}` : label }
-        })}
-      />
-    </div>
-  )
-}
 
 /** `Woods (14 discs)`. */
 export const bagOption = ({ id, name, discs }: Bag): SelectOption => ({

@@ -1,0 +1,92 @@
+// The bar above a player's bag pages: the selected bag, its score, and a tab for each page.
+import type { Bag } from '@bagwise/contract'
+import { badgeOf } from '@bagwise/domain/bag'
+import { gradeOf, scoreBag } from '@bagwise/domain/scoring'
+import { useMemo } from 'react'
+import { useLocation } from 'react-router'
+import { bagOption } from '../../entities/bag/bag-states.tsx'
+import { useSelectedBag } from '../../entities/bag/selection.ts'
+import { useSession } from '../../lib/session/use-session.tsx'
+import { useQueryParam } from '../../lib/use-address-state.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { LinkTabs } from '../../ui/link-tabs.tsx'
+
+const TABS = [
+  { label: 'Bag', href: '/my-bag' },
+  { label: 'Analysis', href: '/bag-analysis' },
+  { label: 'Swap', href: '/swap' },
+  { label: 'Caddie', href: '/caddie' },
+] as const
+
+const OTHER_PATHS: Readonly<Record<string, string>> = { '/dashboard': '/my-bag' }
+
+export function BagBar() {
+  const { user } = useSession()
+  return user ? <PlayersBagBar /> : null
+}
+
+/** One line. It stays at the top of a phone's screen, where pages are long. */
+function PlayersBagBar() {
+  const { bags, bag, failed } = useSelectedBag()
+  const { pathname } = useLocation()
+  if (failed || (bags && !bag)) return null
+  const current = OTHER_PATHS[pathname] ?? pathname
+  return (
+    <section
+      aria-label="Selected bag"
+      className="sticky top-0 z-20 border-b border-line bg-page print:hidden lg:static"
+    >
+      <div className="mx-auto flex max-w-7xl items-end gap-2 px-4 sm:gap-4 sm:px-6 *:last:ml-auto">
+        <div className="needs-script w-1/4 shrink-0 self-center py-1.5 sm:w-72">
+          {bags && bag ? <BagPicker bags={bags} bag={bag} /> : <Skeleton className="h-11" />}
+        </div>
+        {bag ? <Score bag={bag} /> : null}
+        <LinkTabs
+          label="Bag views"
+          tabs={TABS.map(({ label, href }) => ({ label, href, isCurrent: href === current }))}
+          compact
+        />
+      </div>
+    </section>
+  )
+}
+
+function BagPicker({ bags, bag }: { bags: readonly Bag[]; bag: Bag }) {
+  const { select } = useSelectedBag()
+  // My Bag and Swap keep the open disc in the URL. Another bag may not contain it.
+  const [, setOpenDisc] = useQueryParam('disc')
+  return (
+    <Select
+      label="Bag"
+      hideLabel
+      className="max-sm:pr-8 max-sm:pl-2 max-sm:text-sm"
+      value={bag.id}
+      onChange={event => {
+        select(event.currentTarget.value)
+        setOpenDisc(null, { replace: true })
+      }}
+      options={bags.map(each => {
+        const { value, label } = bagOption(each)
+        const badge = badgeOf(each)
+        return { value, label: badge ? `${label} · ${badge}` : label }
+      })}
+    />
+  )
+}
+
+function Score({ bag }: { bag: Bag }) {
+  const total = useMemo(() => scoreBag(bag.discs.map(({ disc }) => disc)).total, [bag.discs])
+  if (bag.discs.length === 0) return null
+  return (
+    <p className="self-center font-display text-lg font-semibold whitespace-nowrap">
+      <span className="sr-only">Bag completeness </span>
+      {total}%
+      <span className="text-ink-soft max-sm:sr-only">
+        {' '}
+        <span className="sr-only">, grade </span>
+        {gradeOf(total)}
+      </span>
+    </p>
+  )
+}

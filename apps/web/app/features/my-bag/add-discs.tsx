@@ -1,0 +1,89 @@
+// The search field above the bag's discs. Each result shows what the disc would do to the score.
+import type { Bag } from '@bagwise/contract'
+import { DISCS_PER_BAG } from '@bagwise/domain/bag'
+import type { Disc } from '@bagwise/domain/disc'
+import { scoreBag } from '@bagwise/domain/scoring'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { AddDiscButton, useAddDisc } from '../../entities/bag/add-disc-button.tsx'
+import { SuggestedDiscList, type SuggestionAction } from '../../entities/bag/suggested-disc.tsx'
+import { CatalogTrouble } from '../../entities/disc/catalog-trouble.tsx'
+import { DiscSearch } from '../../entities/disc/disc-search.tsx'
+import { popularDiscsQuery, useCatalog } from '../../entities/disc/queries.ts'
+import { addToDraft } from '../../entities/list/import-draft.ts'
+import { Section } from '../../ui/surfaces.tsx'
+
+/** A bag with fewer discs gets suggestions. */
+const FEW_DISCS = 5
+const SHOWN = 12
+
+export function AddDiscs({ bag }: { bag: Bag }) {
+  const { discs: library, failed, retry } = useCatalog()
+  const { stateOf, add } = useAddDisc()
+  const navigate = useNavigate()
+  const discs = useMemo(() => bag.discs.map(({ disc }) => disc), [bag.discs])
+  const isFull = discs.length >= DISCS_PER_BAG
+  const addButton: SuggestionAction = disc => (
+    <AddDiscButton disc={disc} state={stateOf(disc.id)} onAdd={add} />
+  )
+  return (
+    <div className="grid gap-2 print:hidden">
+      <DiscSearch
+        label="Add discs"
+        library={library}
+        action="/library"
+        canAdd={disc => !isFull && stateOf(disc.id) === 'ready'}
+        onFirst={add}
+        onList={text => {
+          addToDraft(text)
+          void navigate(`/import?into=bag&bag=${bag.id}`)
+        }}
+      >
+        {disc => (
+          <>
+            {stateOf(disc.id) === 'ready' ? <ScoreEffect discs={discs} disc={disc} /> : null}
+            {isFull ? null : addButton(disc)}
+          </>
+        )}
+      </DiscSearch>
+      {isFull ? <p className="text-ink-soft">This bag is full. It holds 100 discs.</p> : null}
+      {failed ? <CatalogTrouble onRetry={retry} /> : null}
+      {discs.length < FEW_DISCS && library ? (
+        <MostBagged library={library} action={addButton} />
+      ) : null}
+    </div>
+  )
+}
+
+type MostBaggedProps = { library: readonly Disc[]; action: SuggestionAction }
+
+function MostBagged({ library, action }: MostBaggedProps) {
+  const { data: popularIds } = useQuery(popularDiscsQuery())
+  const popular = useMemo(
+    () => popularIds?.slice(0, SHOWN).flatMap(id => library.find(disc => disc.id === id) ?? []),
+    [popularIds, library],
+  )
+  if (!popular || popular.length === 0) return null
+  return (
+    <Section level={3} title="Most bagged" titleClass="text-2xl" className="mt-2 grid gap-2">
+      <SuggestedDiscList discs={popular} action={action} className="gap-x-6 sm:grid-cols-2" />
+    </Section>
+  )
+}
+
+type ScoreEffectProps = { discs: readonly Disc[]; disc: Disc }
+
+function ScoreEffect({ discs, disc }: ScoreEffectProps) {
+  const gain = useMemo(
+    () => scoreBag([...discs, disc]).total - scoreBag(discs).total,
+    [discs, disc],
+  )
+  return (
+    <p className="shrink-0 text-right font-display text-ink-soft">
+      <span className="sr-only">Score: </span>
+      {gain < 0 ? '−' : '+'}
+      {Math.abs(gain)}
+    </p>
+  )
+}
