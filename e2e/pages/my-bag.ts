@@ -36,6 +36,11 @@ export class MyBag extends Screen {
     return this.page.locator('header h2')
   }
 
+  /** The line below the title: the number of discs and brands. */
+  get glance(): Locator {
+    return this.page.locator('header h2 + p')
+  }
+
   /** On a phone the list of bags is collapsed. */
   async expandBags(): Promise<void> {
     const toggle = this.page.getByRole('button', { name: /^Bags \(\d+\)$/ })

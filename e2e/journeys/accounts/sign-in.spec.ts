@@ -147,7 +147,7 @@ test('[F14] signing out in one tab signs out the others', async ({
   await expect(privateTab).toHaveURL(/\/login\?next=%2Fprofile%2Fedit$/)
   // A public page stays open, and its header shows Sign In.
   await expect(publicTab).toHaveURL(/\/leaderboard$/)
-  const menu = publicTab.locator('header summary')
+  const menu = publicTab.getByLabel('Menu')
   if (await menu.isVisible()) await menu.click()
   const signIn = publicTab.getByRole('banner').getByRole('link', { name: 'Sign In' })
   await expect(signIn.filter({ visible: true })).toBeVisible()

@@ -30,8 +30,7 @@ test('[CA9, CA19] a player finds a disc by touch and by keyboard', async ({
   const mako = { discId: 'innova-mako3', plastic: 'Star', weight: 178, color: 'Orange' }
   await addOwnedDiscs([mako], bag.id)
   await page.goto('/my-bag')
-  if (isMobile) await page.locator('header summary').click()
-  await page.getByRole('link', { name: 'Caddie', exact: true }).filter({ visible: true }).click()
+  await page.getByLabel('Bag views').getByRole('link', { name: 'Caddie' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Caddie' })).toBeVisible()
   await expect(best(page)).toHaveCount(3)
   // The first disc is visible without scrolling.

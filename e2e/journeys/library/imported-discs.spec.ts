@@ -61,7 +61,7 @@ test('an imported disc appears in the library, can be added to a bag, and shows 
   await expect(page.getByRole('heading', { name: 'Zephyrine', level: 1 })).toBeVisible()
 
   // Without a reload: the bag's response contains the disc.
-  if (isMobile) await older.locator('header summary').click()
+  if (isMobile) await older.getByLabel('Menu').click()
   await older.getByRole('link', { name: 'My Bag' }).first().click()
   await expect(older.getByRole('link', { name: 'Zephyrine' }).first()).toBeVisible()
   await older.close()

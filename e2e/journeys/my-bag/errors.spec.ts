@@ -289,7 +289,7 @@ test('[F17] the page and typed text stay if the next page is out of reach while 
     if (request.isNavigationRequest()) documents.push(request.url())
   })
   await page.route('**/*', route => route.abort('connectionrefused'))
-  if (isMobile) await page.locator('header summary').click()
+  if (isMobile) await page.getByLabel('Menu').click()
   await page.getByRole('link', { name: 'Library', exact: true }).first().click()
   const notice = page.getByRole('alert').filter({ hasText: "The next page couldn't be loaded" })
   await expect(notice).toBeVisible()

@@ -44,7 +44,7 @@ test('[UI5] the tour starts by itself once, and again with Reset Tour', async ({
   expect(await page.evaluate(flag)).not.toBeNull()
 })
 
-test('the tour starts once the first bag exists, and can be skipped', async ({ page, signUp }) => {
+test('[UI5] the tour starts with the first disc, and can be skipped', async ({ page, signUp }) => {
   await signUp()
   await page.goto('/dashboard')
   const tour = page.getByRole('dialog')
@@ -52,9 +52,12 @@ test('the tour starts once the first bag exists, and can be skipped', async ({ p
   await page.getByLabel('Bag name').fill('Woods')
   // No modal covers the form: otherwise this click would fail.
   await page.getByRole('button', { name: /^Create/ }).click()
+  await expect(page.getByRole('heading', { name: 'Woods is Empty' })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Add discs' }).fill('Teebird')
+  await expect(page.getByRole('list', { name: 'Discs found' })).toContainText('Teebird')
+  await page.keyboard.press('Enter')
   await tour.getByRole('button', { name: 'Next' }).click()
   await tour.getByRole('button', { name: 'Skip Tour' }).click()
   await expect(tour).toHaveCount(0)
   expect(await page.evaluate(flag)).not.toBeNull()
-  await expect(page.getByRole('heading', { name: 'Woods is Empty' })).toBeVisible()
 })

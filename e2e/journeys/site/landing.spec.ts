@@ -67,18 +67,22 @@ test('links on the help pages, the privacy policy and the footer work', async ({
   await expect(footer.getByText(/^© \d{4} Bagwise$/)).toBeVisible()
 })
 
+const VISITOR_ITEMS = ['Library', 'Bags', 'Leaderboard', 'Try a Bag', 'Sign In', 'Sign Up']
+
 test('the header shows different links to visitors and players', async ({
   page,
   signUp,
   isMobile,
 }) => {
   const items = async () => {
-    if (isMobile) await page.locator('header summary').click()
+    if (isMobile) await page.getByLabel('Menu').click()
+    else if (await page.getByText('Community').isVisible())
+      await page.getByText('Community').click()
     const nav = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true })
     return nav.locator('a, button').allTextContents()
   }
   await page.goto('/')
-  expect(await items()).toEqual(['Sign In', 'Sign Up'])
+  expect(await items()).toEqual(VISITOR_ITEMS)
   const { username } = await signUp()
   await page.goto('/help/getting-started')
   expect(await items()).toEqual([
@@ -87,6 +91,9 @@ test('the header shows different links to visitors and players', async ({
     'Library',
     'Swap',
     'Caddie',
+    'Bags',
+    'Leaderboard',
+    'Compare',
     'Profile',
     'Sign Out',
   ])
@@ -95,7 +102,7 @@ test('the header shows different links to visitors and players', async ({
   await expect(page).toHaveURL(`/u/${username}`)
   await new AccountPages(page).signOut()
   await expect(page).toHaveURL('/')
-  expect(await items()).toEqual(['Sign In', 'Sign Up'])
+  expect(await items()).toEqual(VISITOR_ITEMS)
 })
 
 test('the landing page links signed-in players to their bag', async ({ page, signUpAt }) => {

@@ -6,7 +6,6 @@ import { useAddButton, BestAddition, useSuggestedDisc } from '../../entities/bag
 import { useBagAnalysis } from '../../entities/analysis/use-bag-analysis.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { TouchLink } from '../../ui/button.tsx'
-import { TourStarter } from './tour/tour-starter.tsx'
 
 export function AnalysisSection({ bag }: { bag: Bag }) {
   const discs = useMemo(() => bag.discs.map(({ disc }) => disc), [bag.discs])
@@ -16,7 +15,6 @@ export function AnalysisSection({ bag }: { bag: Bag }) {
     <section
       id="bag-analysis"
       aria-labelledby="bag-analysis-title"
-      data-tour="analysis"
       className="@container grid min-w-0 scroll-mt-4 gap-4"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -37,8 +35,6 @@ export function AnalysisSection({ bag }: { bag: Bag }) {
       ) : (
         <Skeleton className="h-40" />
       )}
-      {/* Its last step is about this section, which loads after the others. */}
-      <TourStarter />
     </section>
   )
 }

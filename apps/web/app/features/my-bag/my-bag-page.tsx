@@ -16,6 +16,7 @@ import { BagHeader } from './bag-header.tsx'
 import { BagSidebar } from './bag-sidebar.tsx'
 import { BagDiscs } from './discs/bag-discs.tsx'
 import { MyBagSkeleton, NoDiscsYet } from './empty-states.tsx'
+import { TourStarter } from './tour/tour-starter.tsx'
 import { useDiscActions } from './discs/disc-actions.ts'
 import { type ShownDisc, useShownDisc } from './discs/use-shown-disc.ts'
 
@@ -70,6 +71,7 @@ export function MyBagPage() {
     <Page className={LAYOUT}>
       <BagSidebar bags={bags} bag={bag} onChoose={choose} />
       <OneBag key={bag.id} bag={bag} bags={bags} shown={shown} />
+      <TourStarter hasDiscs={bag.discs.length > 0} />
     </Page>
   )
 }
@@ -112,7 +114,10 @@ function OneBag({ bag, bags, shown }: { bag: Bag; bags: readonly Bag[]; shown: S
             ) : null}
             <BagFlights bag={bag} shown={shown} />
           </aside>
-          <AnalysisSection bag={bag} />
+          {/* The tour's last step. It may start before this part is loaded. */}
+          <div data-tour="analysis" className="min-w-0">
+            <AnalysisSection bag={bag} />
+          </div>
         </>
       )}
       {actions.asking ? (

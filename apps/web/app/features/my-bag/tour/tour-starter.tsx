@@ -1,13 +1,18 @@
 // Starts the tour for players who haven't seen it, and offers it again to those who have.
 import { RotateCcw } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { storedValue, useStoredValue } from '../../../lib/browser/stored-value.ts'
 
 const Tour = lazyPart(async () => (await import('./tour.tsx')).Tour)
 
-export function TourStarter() {
-  return useHasSeenTour() === false ? <Tour onEnd={endTour} /> : null
+/** The tour starts on its own once the bag has a disc, so that there is something to see. Reset Tour always starts it. */
+export function TourStarter({ hasDiscs }: { hasDiscs: boolean }) {
+  const hasSeen = useHasSeenTour()
+  const [canReset, setCanReset] = useState(false)
+  if (hasSeen === true && !canReset) setCanReset(true)
+  return hasSeen === false && (hasDiscs || canReset) ? <Tour onEnd={endTour} /> : null
 }
 
 export function TourReset() {

@@ -1,0 +1,77 @@
+// Adding discs on My Bag: the first bag, the search field, and a pasted list.
+import { EIGHT_DISCS, expect, test } from '../../pages/my-bag.ts'
+
+test.beforeEach(({ withoutTour }) => withoutTour)
+
+const FOURTEEN = [
+  ...['Destroyer', 'Wraith', 'Tern', 'Nuke', 'Firebird', 'Teebird', 'Leopard'],
+  ...['Felon', 'Buzzz', 'Roc3', 'Mako3', 'Zone', 'Envy', 'Aviar'],
+]
+
+test('a new player builds a bag of 14 discs without leaving My Bag', async ({
+  page,
+  myBag,
+  signUp,
+}) => {
+  await signUp()
+  await page.goto('/my-bag')
+  await expect(page.getByText('How do you want to start?')).toBeVisible()
+  await page.getByLabel('Bag name').fill('League nights')
+  await page.getByRole('button', { name: 'Create Bag' }).click()
+  const field = page.getByRole('searchbox', { name: 'Add discs' })
+  await field.click()
+  for (const [index, name] of FOURTEEN.entries()) {
+    await field.fill(name)
+    await expect(page.getByRole('list', { name: 'Discs found' })).toContainText(name)
+    await field.press('Enter')
+    await expect(myBag.glance).toContainText(`${index + 1} disc`)
+    await expect(field).toBeFocused()
+  }
+  await myBag.expectAccessible()
+})
+
+test('results show what a disc does to the score, and the arrow keys reach their buttons', async ({
+  page,
+  myBag,
+  signUp,
+  createBag,
+}) => {
+  await signUp()
+  await createBag('Woods', EIGHT_DISCS)
+  await myBag.open()
+  const field = page.getByRole('searchbox', { name: 'Add discs' })
+  await field.fill('Berg')
+  const result = page.getByRole('list', { name: 'Discs found' }).getByRole('listitem').first()
+  await expect(result).toContainText(/Score: [+−]\d/)
+  await field.press('ArrowDown')
+  const add = page.getByRole('button', { name: 'Add Berg to bag' })
+  await expect(add).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Berg is in the bag' })).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(field).toBeFocused()
+  await myBag.expectAccessible()
+})
+
+test('a pasted list opens the import into this bag', async ({ page, myBag, signUp, createBag }) => {
+  await signUp()
+  await createBag('Woods', EIGHT_DISCS)
+  await myBag.open()
+  await page.getByRole('searchbox', { name: 'Add discs' }).focus()
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', 'Berg\nTilt\nPig')
+    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(paste)
+  })
+  await expect(page).toHaveURL(/\/import\?into=bag/)
+  await expect(page.getByLabel('Paste your list')).toHaveValue('Berg\nTilt\nPig')
+})
+
+test('a new player starts from a sample bag', async ({ page, myBag, signUp }) => {
+  await signUp()
+  await page.goto('/my-bag')
+  await page.getByRole('button', { name: 'Use the Sample Bag' }).click()
+  await expect(myBag.title).toHaveText('Sample bag')
+  await expect(myBag.glance).toContainText('10 discs')
+})
