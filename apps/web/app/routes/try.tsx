@@ -62,7 +62,7 @@ export function meta({ loaderData, location, error }: MetaArgs<typeof loader>) {
     return metaTags({
       title: 'Try a Bag',
       description:
-        'Build a disc golf bag without an account: see how it flies, what it lacks and what could replace a disc.',
+        "Build a disc golf bag without an account: see how it flies, what's missing and which discs could replace yours.",
     })
   const { name } = TRY_ADDRESS.parse(new URLSearchParams(location.search))
   const names = discs.map(disc => disc.name).join(', ')

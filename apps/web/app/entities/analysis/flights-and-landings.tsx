@@ -39,7 +39,9 @@ export function FlightsAndLandings({ bagId, discs: molds }: FlightsAndLandingsPr
         <TypeLegend discs={discs} />
       </Section>
       <Section title="Landing Zones" className="grid gap-3">
-        <p className="text-ink-soft">Where your discs land. Bare grass is a shot you're missing.</p>
+        <p className="text-ink-soft">
+          Where your discs land. Empty areas are shots you're missing.
+        </p>
         <LandingZones flights={flights} pointing={pointing} />
       </Section>
     </div>

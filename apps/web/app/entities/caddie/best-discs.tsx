@@ -21,7 +21,7 @@ export function BestDiscs({ recommendation, arm, unit, headingRef }: BestDiscsPr
   return (
     <div className="grid gap-2">
       <h2 ref={headingRef} tabIndex={-1} className="text-2xl">
-        {missing ? 'The Closest' : 'Best Discs'}
+        {missing ? 'Closest Discs' : 'Best Discs'}
       </h2>
       {missing ? <Banner tone="warning">{describeMissing(missing, shot, arm, unit)}</Banner> : null}
       <output className="sr-only">

@@ -44,7 +44,7 @@ function describeStraight(flight: Flight, fits: boolean, unit: DistanceUnit): st
   if (flight.percent(flight.off) <= STRAIGHT_UP_TO)
     return distanceIn(flight.off, unit) === 0
       ? 'holds its line all the way'
-      : `holds its line: never more than ${formatDistance(flight.off, unit)} off it`
+      : `holds its line within ${formatDistance(flight.off, unit)}`
   if (bendsTwice(flight))
     return `turns ${formatDistance(flight.turned, unit)} ${flight.turnSide}, then comes back`
   const finish = `finishes ${formatDistance(feet, unit)} ${side}`
@@ -61,7 +61,7 @@ function describeSide(flight: Flight, target: Side, fits: boolean, unit: Distanc
     return `turns ${formatDistance(first, unit)} ${flight.turnSide} before it ${finish}`
   return flight.percent(feet) < SIDE_FROM[flight.turnSide === target ? 'turning' : 'fading']
     ? `finishes only ${formatDistance(feet, unit)} ${side}`
-    : `${finish}, which is a lot`
+    : `${finish}, which is too far`
 }
 
 /** How far to the side a shot must finish, in percent of the distance (rule CA5). */
@@ -91,9 +91,9 @@ function describeShape(pick: ShotPick, shot: Shot, arm: CaddieArm, unit: Distanc
 }
 
 const ON_RELEASE = {
-  hyzer: 'On hyzer it ',
+  hyzer: 'On a hyzer, it ',
   flat: 'Thrown flat, it ',
-  anhyzer: 'On anhyzer it ',
+  anhyzer: 'On an anhyzer, it ',
 } as const satisfies Record<Release, string>
 
 const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
@@ -141,7 +141,7 @@ export function describeRisk(
     case 'full-power':
       return 'Needs a full-power throw.'
     case 'soft':
-      return 'Has to be thrown softly.'
+      return 'Needs a soft throw.'
     case 'skip':
       return `May skip ${risk.side}.`
     case 'drifts':
@@ -174,11 +174,11 @@ export function describeMissing(
   const distance = formatDistance(shot.distance, unit)
   if (missing.kind === 'reach') {
     const ends = formatDistance(missing.feet, unit)
-    return `No disc in this bag reaches ${distance}: the longest controlled one ends at ${ends}.`
+    return `No disc in this bag reaches ${distance}. The longest controlled throw ends at ${ends}.`
   }
   const { name } = missing.closest.candidate.disc
   if (missing.kind === 'too-soft')
-    return `For ${distance}, every disc in this bag has to be thrown very softly: the ${name} would reach ${formatDistance(missing.closest.reach, unit)}.`
+    return `Every disc in this bag needs a very soft throw for ${distance}: the ${name} would reach ${formatDistance(missing.closest.reach, unit)}.`
   const words =
     missing.kind === 'short'
       ? describeShortfall(missing.closest, shot, unit)

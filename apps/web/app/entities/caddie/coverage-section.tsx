@@ -59,8 +59,8 @@ export function CoverageSection({ bagId, discs, suggested, cell, onCell }: Cover
       className="grid grid-cols-1 gap-3"
     >
       <p className="max-w-prose text-ink-soft">
-        Every disc thrown in calm air by your arm (longest throw{' '}
-        {formatDistance(arm.longestThrow, unit)}, {arm.style}). This doesn't change your score.{' '}
+        Calculated for your arm (longest throw {formatDistance(arm.longestThrow, unit)}, {arm.style}
+        ) in calm air. This doesn't change your score.{' '}
         <TextLink to="/help/bag-building#caddie">How it works</TextLink>
       </p>
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-4 lg:grid-cols-2">
@@ -87,7 +87,7 @@ export function CoverageSection({ bagId, discs, suggested, cell, onCell }: Cover
           <CellDetails cell={selected} bagDiscs={discs} arm={arm} unit={unit} action={action} />
         ) : (
           <p className="text-ink-soft print:hidden">
-            Select a shot to see which discs fly it, and what would help.
+            Select a shot to see the discs that cover it, and suggestions.
           </p>
         )}
       </div>
@@ -164,7 +164,7 @@ function CellDetails({ cell, bagDiscs, arm, unit, action }: CellDetailsProps) {
           ))}
         </ul>
       ) : (
-        <p>No disc in this bag flies this shot.</p>
+        <p>No disc in this bag covers this shot.</p>
       )}
       {state === 'covered' ? null : (
         <LibraryDisc
@@ -180,7 +180,7 @@ function CellDetails({ cell, bagDiscs, arm, unit, action }: CellDetailsProps) {
   )
 }
 
-const RELEASE_WORDS = { hyzer: 'On hyzer', flat: 'Flat', anhyzer: 'On anhyzer' } as const
+const RELEASE_WORDS = { hyzer: 'On a hyzer', flat: 'Flat', anhyzer: 'On an anhyzer' } as const
 
 export type CoverageSpot = { readonly shape: Shape; readonly distance: number }
 

@@ -31,7 +31,7 @@ export function PackFor(props: PackForProps) {
         <h2 id="pack-for" className="text-2xl">
           Pack for
         </h2>
-        <p className="text-ink-soft">What would you carry? Pick a round.</p>
+        <p className="text-ink-soft">Choose a round to see what to carry.</p>
       </div>
       <ul className="flex flex-wrap gap-2">
         {SITUATIONS.map(each => (
@@ -81,7 +81,7 @@ function Packed({ situation, arm, bagName, discs, saveOptions, onSave }: PackedP
   return (
     <Card className="grid animate-enter gap-3">
       <output>
-        {discCountLabel(packed.length)}: keeps {Math.round(100 * coverage)}% of what your bag covers{' '}
+        {discCountLabel(packed.length)}: {Math.round(100 * coverage)}% of what your full bag covers{' '}
         {place}.
       </output>
       <ul aria-label={`Packed: ${label}`} className="flex flex-wrap gap-x-4 gap-y-2">

@@ -64,7 +64,7 @@ it("[CO6] uses the manufacturer's numbers by default and stores the player's cho
 
 it("explains that the switch doesn't affect the score", () => {
   open()
-  expect(screen.getByText(/always use the maker's numbers/).textContent).toContain('rule of thumb')
+  expect(screen.getByText(/always use the maker's numbers/).textContent).toContain('rules of thumb')
 })
 
 it('[CO16] is visible only if the bag contains owned discs', () => {

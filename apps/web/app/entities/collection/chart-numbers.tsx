@@ -47,8 +47,8 @@ export function ChartNumbersSwitch() {
         onChange={stored.write}
       />
       <p className="text-sm text-ink-soft">
-        Score, findings and leaderboard always use the maker's numbers. How your discs fly is a rule
-        of thumb.
+        Score, findings and leaderboard always use the maker's numbers. How your own discs fly is
+        based on rules of thumb.
       </p>
     </div>
   )

@@ -102,7 +102,7 @@ const grams = (weight: number | null) => weight !== null && `${weight} g`
 export const EFFECT_LABELS = {
   plastic: 'Plastic',
   weight: 'Weight',
-  owner: 'Your correction',
+  owner: 'Your adjustment',
   wear: 'Wear',
 } as const satisfies Record<OwnedDiscFlightEffect, string>
 

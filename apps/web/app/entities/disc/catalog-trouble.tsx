@@ -11,7 +11,7 @@ export function CatalogTrouble({ onRetry }: CatalogTroubleProps) {
   const retry = onRetry ?? (() => void queries.refetchQueries({ queryKey: ['catalog'] }))
   return (
     <LoadFailed title="The Disc Library Didn't Load" level={3} onRetry={retry}>
-      That's where replacements and suggestions come from. Your bag is safe.
+      Suggestions and replacements come from the library. Your bag is safe.
     </LoadFailed>
   )
 }

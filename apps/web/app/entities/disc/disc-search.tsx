@@ -86,14 +86,14 @@ export function DiscSearch({
           onChange={event => setTyped(event.currentTarget.value)}
         />
         <p id={`${id}-hint`} className="needs-script mt-1 text-sm text-ink-soft">
-          Press Enter to add the first one.
+          Press Enter to add the first result.
         </p>
       </form>
       <p aria-live="polite" className="sr-only">
         {found ? `${found.length} discs found` : ''}
       </p>
       {found?.length === 0 ? (
-        <p className="text-ink-soft">No disc found for &ldquo;{typed.trim()}&rdquo;.</p>
+        <p className="text-ink-soft">No discs found for &ldquo;{typed.trim()}&rdquo;.</p>
       ) : null}
       {found && found.length > 0 ? (
         <ul aria-label="Discs found" className="grid gap-1">

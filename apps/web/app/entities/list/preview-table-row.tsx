@@ -80,7 +80,7 @@ export const PreviewTableRow = memo(function PreviewTableRow({
                 />
               ) : null}
               <RowButton
-                words={isLeftOut ? 'Put Back' : 'Leave Out'}
+                words={isLeftOut ? 'Include' : 'Leave Out'}
                 title={title}
                 onPress={() => onEdit(row.key, { isLeftOut: !isLeftOut })}
               />

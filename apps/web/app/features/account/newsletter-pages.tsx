@@ -45,7 +45,7 @@ export function NewsletterUnsubscribePage() {
     >
       <AuthLayout
         title="Unsubscribe from the Newsletter?"
-        lead={`${NO_MORE_EMAILS} Your account and your bags stay as they are.`}
+        lead={`${NO_MORE_EMAILS} Your account and bags won't change.`}
       >
         <Button
           variant="primary"

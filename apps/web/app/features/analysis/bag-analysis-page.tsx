@@ -99,7 +99,7 @@ function AnotherBrand({ bag, view, changeView }: AnotherBrandProps) {
             Your Bag in Another Brand
           </h2>
           <p className="mt-1 text-ink-soft">
-            See every disc's closest match, and what it does to your score.
+            See every disc's closest match, and how it changes your score.
           </p>
         </div>
         {open ? null : (

@@ -56,7 +56,9 @@ export function leftOutMessage(
 ): string | undefined {
   if (leftOut.length === 0) return undefined
   const names = leftOut.map(({ name }) => name).join(', ')
-  return `Left out because only @${username} has ${leftOut.length === 1 ? 'it' : 'them'}: ${names}`
+  const molds =
+    leftOut.length === 1 ? `it's @${username}'s custom mold` : `they're @${username}'s custom molds`
+  return `Not copied, because ${molds}: ${names}`
 }
 
 /** The URL contains both bags. Players without a bag choose one on the page. */

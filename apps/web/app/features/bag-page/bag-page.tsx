@@ -92,8 +92,8 @@ function Completeness({ page: { bag } }: { page: BagPage }) {
 const EmbedDialog = lazyPart(async () => (await import('./bag-page-dialogs.tsx')).EmbedDialog)
 
 const PREVIEW_LABELS = {
-  square: 'Square Picture',
-  story: 'Story Picture',
+  square: 'Square Image',
+  story: 'Story Image',
 } as const satisfies Record<BagPreviewFormat, string>
 
 function DownloadAndEmbed({ page }: { page: BagPage }) {

@@ -81,13 +81,13 @@ function GuestsCaddie({ shot, sample }: { shot: ShotInAddress; sample: readonly 
       >
         {drafted ? (
           <>
-            These are the discs of <strong className="wrap-anywhere">{drafted.name}</strong>, the
-            bag you started. <TextLink to="/try">Change it</TextLink>, or sign up to keep it.
+            These discs are from <strong className="wrap-anywhere">{drafted.name}</strong>, the bag
+            you started. <TextLink to="/try">Change it</TextLink>, or sign up to keep it.
           </>
         ) : (
           <>
             This is a sample bag. <TextLink to="/try">Build your own</TextLink> without an account,
-            or sign up to ask about the discs you carry.
+            or sign up to use the discs you carry.
           </>
         )}
       </Banner>

@@ -53,7 +53,7 @@ export function BagsComparison({ a, b }: TwoBags) {
       >
         <div className="grid min-w-0 gap-3">
           <p className="text-ink-soft">
-            Solid lines are in {bagName(a)}, dashed ones only in {bagName(b)}.
+            Solid lines are discs in {bagName(a)}. Dashed lines are discs only in {bagName(b)}.
           </p>
           <ThrowerControl />
         </div>

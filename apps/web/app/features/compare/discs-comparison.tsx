@@ -49,7 +49,9 @@ export function DiscsComparison({ view, known, library, found, onDiscs }: DiscsC
           onFirst={disc => onDiscs([...view.discs, disc.id])}
         />
         {discs.length >= MAX_DISCS ? (
-          <p className="text-ink-soft">Four discs fit side by side. Remove one to add another.</p>
+          <p className="text-ink-soft">
+            You can compare up to four discs. Remove one to add another.
+          </p>
         ) : null}
         {discs.length > 0 ? <FactsTable discs={discs} removeHref={without} /> : null}
       </div>
@@ -76,7 +78,7 @@ function FactsTable({ discs, removeHref }: FactsTableProps) {
         <thead>
           <tr className="align-bottom">
             <th scope="col">
-              <span className="sr-only">Fact</span>
+              <span className="sr-only">Property</span>
             </th>
             {discs.map(disc => (
               <th key={disc.id} scope="col" className="p-2">

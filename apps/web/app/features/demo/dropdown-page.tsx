@@ -20,7 +20,7 @@ export function DropdownPage() {
     <Page width="reading">
       <PageHeader
         title="Paginated Dropdown"
-        lead="120 made-up types of shots, 20 at a time, from a server that fails now and then."
+        lead="120 made-up types of shots, 20 at a time, from a server that sometimes fails."
       />
       <Demo key={failures} failures={failures} />
       <h2 className="mt-10 mb-3 text-2xl">What to try</h2>

@@ -31,7 +31,7 @@ export function PrivacyPolicy() {
           </li>
           <li>
             <strong>What you make here:</strong> your bags, the discs in them, their order and your
-            notes, the discs you own, and the molds you describe yourself.
+            notes, the discs you own, and your custom molds.
           </li>
           <li>
             <strong>Reports:</strong> what you tell us about a profile or a bag that breaks the
@@ -51,7 +51,9 @@ export function PrivacyPolicy() {
         <h2>What we use it for</h2>
         <ul>
           <li>To sign you in and keep your bags for you.</li>
-          <li>To show your public profile and public bags to others, as you have set them.</li>
+          <li>
+            To show your public profile and public bags to others, according to your settings.
+          </li>
           <li>To send you emails about your account: welcome, confirmation, password reset.</li>
           <li>To find bugs, prevent abuse and see which parts of the product are used.</li>
         </ul>
@@ -79,8 +81,8 @@ export function PrivacyPolicy() {
           If you report a profile or a bag, we store what it's about, the reason, your note, the
           time, and your account if you're signed in. To count each person only once, we also store
           a code computed from your account or your IP address, and delete it when the report is
-          closed. Only the moderators of this site read reports. The player you reported never
-          learns who sent it.
+          closed. Only the moderators of this site read reports. The player you reported never sees
+          who sent it.
         </p>
         <p>
           A report is kept until your account, or the profile or bag it's about, is deleted. If a
@@ -109,8 +111,8 @@ export function PrivacyPolicy() {
 
         <h2 id="affiliate-links">Affiliate links</h2>
         <p>
-          Links from a disc to stores may earn the operator of this site a commission. Following one
-          is up to you; it costs you nothing and tells us nothing about what you buy.
+          Links from a disc to stores may earn the operator of this site a commission. They cost you
+          nothing extra, and we don't see what you buy.
         </p>
 
         <h2>Your rights</h2>

@@ -151,7 +151,7 @@ export function ContentCard({ content, children, onDone }: ContentCardProps) {
         <div className="flex flex-wrap items-center gap-2">
           {hidden || suspended ? null : (
             <TouchLink to={path} className="pr-2">
-              Open the Page
+              Open Page
             </TouchLink>
           )}
           {actionsFor(content).map(offered => (

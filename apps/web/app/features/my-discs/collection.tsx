@@ -101,7 +101,7 @@ const CollectionResults = memo(function CollectionResults({
       </div>
       {visible.length === 0 ? (
         <EmptyState title="No discs match" action={clearFilters}>
-          None of your discs match this search and these filters.
+          None of your discs match your search and filters.
         </EmptyState>
       ) : (
         <CollectionList

@@ -104,7 +104,7 @@ export function FilterBar({ items, bags, view, onFilter, onSort }: FilterBarProp
           onChange={chosenLayout.write}
           choices={[
             { value: 'list', label: 'List' },
-            { value: 'wall', label: 'Wall' },
+            { value: 'wall', label: 'Grid' },
           ]}
           {...(collapsedClass && { className: collapsedClass })}
         />

@@ -21,7 +21,7 @@ const MAX_LABELS = 200
 
 function problemsIn({ name, contact, count }: Draft): FieldError<keyof Draft>[] {
   if (name.trim() === '' && contact.trim() === '')
-    return [{ field: 'contact', message: 'Please enter a name, a phone or an email' }]
+    return [{ field: 'contact', message: 'Please enter a name, phone number or email' }]
   if (!/^\d+$/.test(count) || Number(count) < 1 || Number(count) > MAX_LABELS)
     return [{ field: 'count', message: `Please enter a number from 1 to ${MAX_LABELS}` }]
   return []
@@ -41,8 +41,8 @@ export function LabelsDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog form={form} onClose={onClose} title="Print Labels" submitLabel="Print">
       <p className="text-ink-soft">
-        Small labels for your discs, so that whoever finds one can reach you. What you type here is
-        never sent to us.
+        Small labels for your discs, so anyone who finds one can reach you. We never see what you
+        type here.
       </p>
       <TextField
         {...field('name')}
@@ -71,7 +71,7 @@ function LabelSheet({ name, contact, count }: Contact & { count: number }) {
     <div className="label-sheet" aria-hidden="true">
       {Array.from({ length: count }, (_, at) => (
         <div key={at}>
-          <span>If found, please call or write</span>
+          <span>If found, please contact</span>
           <b>{name}</b>
           <b>{contact}</b>
         </div>

@@ -87,7 +87,7 @@ function Discs({ items, shownOnProfile, addDisc }: DiscsProps) {
       {items.length === 0 ? (
         <EmptyState title="No discs yet" action={addDisc}>
           Add the discs you own: each with its plastic, weight and condition. You'll see how each
-          one flies, which bag carries it, and where you lost it.
+          one flies, which bag it's in, and where you lost it.
         </EmptyState>
       ) : (
         <Collection items={items} bags={bags} />

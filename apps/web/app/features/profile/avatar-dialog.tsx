@@ -77,7 +77,7 @@ export function AvatarDialog({ file, onClose, onInvalidFile }: AvatarDialogProps
     >
       {avatar === 'loading' ? <Spinner label="Loading picture" /> : null}
       {avatar === 'hidden' ? (
-        <p>This browser can't show this picture. The middle of it will be used.</p>
+        <p>This browser can't preview this picture, so we'll use the middle of it.</p>
       ) : null}
       {typeof avatar === 'object' ? (
         <CropControls url={avatar.url} area={area} onChange={setArea} />

@@ -73,7 +73,7 @@ it("[PI1] uploads a picture that this browser can't show", async () => {
   loadAvatar.mockResolvedValue(null)
   show(null)
   choose(aFile([0, 0, 0, 32, ...Buffer.from('ftypavif')], 'me.avif'))
-  await screen.findByText(/The middle of it will be used/)
+  await screen.findByText(/we'll use the middle of it/)
   fireEvent.click(screen.getByText('Save Picture'))
   await waitFor(() => expect(uploadMyAvatar).toHaveBeenCalledOnce())
   expect(uploadMyAvatar.mock.calls[0]?.[0]).toEqual({ file: expect.any(Blob) })

@@ -77,7 +77,7 @@ export function AvatarField({ avatar }: { avatar: string | null }) {
       {isInvalid ? (
         <ErrorText>{AVATAR_MESSAGE}</ErrorText>
       ) : (
-        <p className="text-sm text-ink-soft">Shown instead of the avatar URL. Saved right away.</p>
+        <p className="text-sm text-ink-soft">Replaces the avatar URL. Saved right away.</p>
       )}
       {chosen ? (
         <AvatarDialog

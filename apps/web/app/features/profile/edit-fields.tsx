@@ -162,7 +162,7 @@ export function ArmFields({ preferences, onInvalid }: ArmFieldsProps) {
         label="Show my arm on my profile"
         hint={
           preferences.showArm
-            ? 'Everyone who sees your profile sees your arm'
+            ? 'Anyone who can see your profile can see your arm'
             : 'Only you can see your arm'
         }
         checked={preferences.showArm}

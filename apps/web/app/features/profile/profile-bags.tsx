@@ -107,7 +107,7 @@ function BagSummary({ bag }: { bag: ProfileBag }) {
   return (
     <span className="grid gap-2 pb-1">
       <span className="text-sm font-normal text-ink-soft">
-        <span className="sr-only">Discs of {bag.name}: </span>
+        <span className="sr-only">Discs in {bag.name}: </span>
         {discCountLabel(bag.discCount)}
         {bag.score
           ? ` · ${bag.score.completenessScore}% complete, grade ${gradeOf(bag.score.completenessScore)}`

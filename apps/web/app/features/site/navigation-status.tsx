@@ -70,7 +70,7 @@ function NavigationFailed({ path }: { path: string }) {
       role="alert"
       className="sticky top-0 z-50 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 bg-danger-soft px-4 py-2 font-semibold text-ink"
     >
-      <p>The next page couldn't be loaded. This one stays as it is.</p>
+      <p>The next page couldn't be loaded. You can keep using this one.</p>
       <Button size="small" busy={isRetrying} onClick={() => void retry()}>
         Try Again
       </Button>

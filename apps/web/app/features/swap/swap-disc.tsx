@@ -108,7 +108,7 @@ function NothingChosen({ missing }: { missing: boolean }) {
   return (
     <div className="rounded-lg border-2 border-dashed border-line max-lg:hidden">
       <EmptyState title="Choose a Disc">
-        Pick the disc you want to replace, and see what flies like it.
+        Choose the disc you want to replace to see discs that fly like it.
       </EmptyState>
     </div>
   )

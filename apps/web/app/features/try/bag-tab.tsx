@@ -27,7 +27,7 @@ const PackFor = lazyPart(async () => (await import('../../entities/caddie/pack-f
 
 const GuestList = lazyPart(
   async () => (await import('../../entities/list/guest-list.tsx')).GuestList,
-  { fallback: <Spinner label="Loading the list reader" /> },
+  { fallback: <Spinner label="Loading the list form" /> },
 )
 
 export function BagTab({ bag }: { bag: GuestBag }) {
@@ -38,7 +38,7 @@ export function BagTab({ bag }: { bag: GuestBag }) {
         <AddDiscs bag={bag} />
         {discs.length === 0 ? (
           <EmptyState
-            title="An Empty Bag"
+            title="Your Bag Is Empty"
             action={
               <LinkButton to={hrefOf(withDiscs(view, SAMPLE_BAG))} preventScrollReset>
                 Start with a Sample Bag
@@ -93,7 +93,7 @@ function AddDiscs({ bag: { view, library, found, change, hrefOf } }: { bag: Gues
         }}
         onFirst={disc => change(current => withDisc({ ...current, search: '' }, disc.id))}
       />
-      {isFull ? <p className="text-ink-soft">The bag is full: it holds 100 discs.</p> : null}
+      {isFull ? <p className="text-ink-soft">The bag is full (100 discs).</p> : null}
       <PasteList onAdd={ids => change(current => ids.reduce(withDisc, current))} />
     </>
   )

@@ -246,7 +246,7 @@ function OwnedDiscConflict({ saved, typed, onKeepMine, onKeepSaved }: OwnedDiscC
               Keep Mine
             </Button>
             <Button size="small" onClick={onKeepSaved}>
-              Use What's Saved
+              Use Saved Version
             </Button>
           </>
         }

@@ -55,7 +55,7 @@ export function FlightDemo() {
           <strong className="text-accent">{chosen.name}</strong>: {length}, landing {finish}.
         </p>
         <Segmented
-          label="Backhand with your"
+          label="Throwing hand"
           choices={HAND_CHOICES}
           value={hand}
           onChange={setHand}

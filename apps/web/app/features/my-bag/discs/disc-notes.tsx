@@ -172,14 +172,14 @@ export function NoteConflict({ mine, theirs, onKeepMine, onKeepTheirs }: NoteCon
       <p className="font-semibold">
         This note was changed somewhere else. Which version do you want to keep?
       </p>
-      <Version title="What you wrote" text={mine}>
+      <Version title="Your version" text={mine}>
         <Button size="small" variant="primary" onClick={onKeepMine} ref={focusOnMount}>
           Keep mine
         </Button>
       </Version>
-      <Version title="What's saved" text={theirs ?? ''}>
+      <Version title="Saved version" text={theirs ?? ''}>
         <Button size="small" onClick={onKeepTheirs}>
-          Keep the saved one
+          Keep saved version
         </Button>
       </Version>
     </section>
