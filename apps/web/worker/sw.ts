@@ -39,7 +39,7 @@ const FILE = /^\/(?:assets|icons|catalog)\/|^\/(?:favicon\.svg|site\.webmanifest
 
 /** After this time, a cached page is shown even if the network might still respond. */
 const SLOW_NETWORK_MS = 4000
-/** How long a page has to refresh its lists after a write before the worker does it. */
+/** The time a page has to refresh its lists after a write before the worker does it. */
 const REFRESH_AFTER_MS = 1500
 /** Entries this recent aren't fetched again when a page asks to cache them. */
 const RECENT_MS = 600_000
@@ -72,7 +72,7 @@ async function save({ cache, owner }: PlayerCache, key: string, response: Respon
   if (status === 401 && LISTS.includes(pathOf(key))) await caches.delete(PLAYER_CACHE)
   if (status === 404 || isUnlisted) await cache.delete(key)
   if (!ok || redirected || isUnlisted || isUnreported) return
-  // A list's further pages are always fetched after the first one.
+  // A list's other pages are always fetched after the first one.
   if (LISTS.includes(key)) await cache.delete(key, { ignoreSearch: true })
   await cache.put(key, response)
   // Entries are ordered by when they were written.

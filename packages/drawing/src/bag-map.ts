@@ -27,7 +27,7 @@ export type BagMapLayout = {
   readonly cells: readonly PlacedCell[]
 }
 
-/** The narrowest map, on the narrowest phone. */
+/** The map's width on the narrowest phone. */
 export const MIN_MAP_WIDTH = 288
 /** The space for the speeds on the left and the stabilities on top. */
 const LABELS = { left: 46, top: 24 } as const
@@ -36,10 +36,10 @@ const GUTTER = 4
 const MIN_ROW_HEIGHT = 56
 const LINE_HEIGHT = 16
 const PADDING = 7
-/** The height of the word Overlap below the names of a crowded cell. */
+/** The height of the "Overlap" label below the names in a cell. */
 const OVERLAP_LABEL_HEIGHT = 15
 export const NAME_FONT_SIZE = 13
-/** From the edge of a cell to the center of its dots, and from there to the names. */
+/** The distance from a cell's edge to the center of its dots, and from there to the names. */
 const DOT_INSET = 10
 export const NAME_INSET = 8
 const NAME_RIGHT_MARGIN = 4

@@ -16,7 +16,7 @@ export type DiscDrawing = {
     readonly rim: string
     /** The outer edge: a thin line that separates the disc from the page. */
     readonly edge: string
-    /** Print on the plate, at 4.5:1 or better. */
+    /** The print on the plate, with a contrast of at least 4.5:1. */
     readonly ink: string
   }
   /** The slope of the rim that catches the light. */
@@ -30,7 +30,7 @@ export type DiscDrawing = {
   readonly flight: string
 }
 
-/** The side of the drawing in millimeters: room for the widest discs (24 cm) at the same scale as all others. */
+/** The drawing's side in millimeters. It fits the widest discs (24 cm), and all discs have the same scale. */
 export const DRAWING_SIZE_MM = 244
 
 /** Typical dimensions of each type in centimeters, for discs whose size is unknown. */
@@ -60,7 +60,7 @@ export function discDrawing(disc: Disc): DiscDrawing {
   }
 }
 
-/** Returns the light, which is the same on every disc: gloss across the plate, and its edge lit from the upper left. */
+/** Returns the lighting, which is the same on every disc: gloss across the plate, and an edge lit from the upper left. */
 export function plateLight(plateRadius: number) {
   const edge = roundToTenth(plateRadius + 1)
   return {

@@ -39,7 +39,7 @@ const toStampLine = (text: string, y: number, size: number): StampLine => ({
   width: roundToTenth(widthInEms(text) * roundToTenth(size)),
 })
 
-/** Prints a small line at a given height of a circle. It is shrunk if the circle is too narrow there. */
+/** Prints a small line at a given height in a circle, and shrinks it if the circle is too narrow there. */
 export function stampLine(text: string, y: number, radius: number, maxSize: number): StampLine {
   const chord = 2 * Math.sqrt(radius ** 2 - y ** 2)
   // Rounded down: rounding up could cross the edge again.
@@ -53,7 +53,7 @@ const nameSplits = (name: string): string[][] =>
     name.slice(index + gap.length),
   ])
 
-/** How much of the plate's radius the name may fill in height; brand and numbers use the rest. */
+/** The name's maximum height relative to the plate's radius. Brand and numbers use the rest. */
 const MAX_NAME_HEIGHT = 0.84
 
 /** Returns the largest size at which lines fit a circle of the given radius. */

@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...players, sample: user ? NO_DISCS : sampleFrom(discs) }
 }
 
-/** Players' discs are in their bags, a visitor's are in the library. Until it is loaded, the server finds them. */
+/** Players' discs come from their bags, a visitor's sample from the library. Until it is loaded, the server finds them. */
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   const { user } = currentSession()
   const library = loadedCatalog()

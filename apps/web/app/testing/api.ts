@@ -45,8 +45,8 @@ const rejection = ({ code, message, field }: ApiProblem): Response =>
   Response.json({ code, message, field }, { status: 400 })
 
 /**
- * Serves these endpoints to every test of the file. Handlers return a response, without required fields that
- * nobody reads, or throw an ApiProblem. Any other error means a lost connection.
+ * Serves these endpoints to every test of the file. Handlers return a response, which may lack required
+ * fields that the test doesn't need, or throw an ApiProblem. Any other error means a lost connection.
  */
 export function serveApi(handlers: Handlers): void {
   const respond = async (url: string, request: RequestInit = {}): Promise<Response> => {

@@ -73,7 +73,7 @@ export function DownloadData({ fileName, load, ...button }: DownloadDataProps) {
 type Part = Readonly<Record<string, unknown>>
 type LoadPart = (query: { after?: string }) => Promise<Part>
 
-/** Lists are split across parts; all other fields are in the first one. */
+/** Lists can span several parts. All other fields are in the first one. */
 async function wholeExport(load: LoadPart): Promise<Part> {
   const whole: Record<string, unknown> = {}
   for (let query: { after?: string } | null = {}; query;) {

@@ -84,7 +84,7 @@ function GapFillers({ discs, gap, source, action }: GapFillersProps) {
     [discs, gap, source],
   )
   useEffect(() => {
-    // In braces, because newer browsers return a promise, which React would treat as a cleanup function.
+    // The braces drop the promise that newer browsers return. React would treat it as a cleanup function.
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (

@@ -89,7 +89,7 @@ export const PART_NAMES = {
   diversityBonus: 'Diversity',
 } as const satisfies Record<ScorePart, string>
 
-/** Another player's bag has no sentence, because it doesn't need advice. */
+/** Other players' bags don't include advice. */
 type ShownPart = Pick<PartAdvice, 'part' | 'points' | 'max'> & Partial<PartAdvice>
 
 /** For another player's bag. */

@@ -40,7 +40,7 @@ export function BagNameField({
   )
 }
 
-/** A form that saves a valid name, once at a time. */
+/** A form that saves a valid name, one save at a time. */
 export function useBagNameForm(initial: string, save: (name: string) => Promise<void>) {
   const [name, setName] = useState(initial)
   const { pending, run } = usePending(save)

@@ -24,7 +24,7 @@ export function BagPicker({ onSelect, className }: BagPickerProps) {
   const { bags, bag, select } = useSelectedBag()
   if (!bags || bags.length === 0) return null
   return (
-    // The width doesn't depend on the bag's name.
+    // Fixed width for any bag name.
     <div className={cx('w-80 max-w-full', className)}>
       <Select
         label="Bag"

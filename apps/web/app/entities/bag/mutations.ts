@@ -128,7 +128,7 @@ export function useBagChange(): (change: BagChange) => Promise<BagOutcome> {
 
 const deletedHere = new Set<string>()
 
-/** Runs a change that deletes a bag. Prevents the message that the bag was deleted in another tab. */
+/** Runs a change that deletes a bag, without the message that it was deleted in another tab. */
 export async function deletingBag<T extends Outcome<unknown> | void>(
   bagId: string,
   change: () => Promise<T>,

@@ -87,7 +87,7 @@ export function useSuggestedDisc(bag: Bag): SuggestedDiscs {
   }
 }
 
-/** The button that adds a disc. Another disc then replaces it, so the focus moves to the heading. */
+/** The button that adds a disc. Another suggestion then replaces the disc, so the focus moves to the heading. */
 export function useAddButton(
   /** Null if discs can't be added. */
   suggested: SuggestedDiscs | null,

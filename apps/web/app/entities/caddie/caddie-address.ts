@@ -1,4 +1,4 @@
-// A shot in the URL. Always in feet and miles per hour, so links mean the same for everyone (rule CA19).
+// A shot in the URL. Always in feet and miles per hour, so a link shows everyone the same shot (rule CA19).
 import {
   type Miss,
   MISSES,
@@ -46,7 +46,7 @@ export const SHOT_FIELDS = {
   windUnit: 'windUnit',
 } as const
 
-/** For a route's `handle`: the page uses these parameters but isn't cached for any of their values. */
+/** For a route's `handle`: the page reads these parameters, but no value is cached. */
 export const SHOT_QUERY: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   Object.values(SHOT_FIELDS).map(field => [field, []]),
 )

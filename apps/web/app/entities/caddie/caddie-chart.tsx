@@ -1,4 +1,4 @@
-// The flights of the picks, aimed at the target and numbered like in the list.
+// The picks' flights, aimed at the target and numbered as in the list.
 import { formatDistance } from '@bagwise/domain/units'
 import { useMemo } from 'react'
 import { ChartGround, useChartLayout } from '../flight/chart-ground.tsx'

@@ -95,7 +95,7 @@ export function CoverageSection({ bagId, discs, suggested, cell, onCell }: Cover
   )
 }
 
-/** The closest distance, because a link may come from a player with another unit. */
+/** The closest distance, because the link may be from a player who uses another unit. */
 function nearestCell(cells: readonly Cell[], { shape, distance }: CoverageSpot): Cell | null {
   const distanceTo = ({ shot }: Cell) => Math.abs(shot.distance - distance)
   const inColumn = cells.filter(({ shot }) => shot.shape === shape)

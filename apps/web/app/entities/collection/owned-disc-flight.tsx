@@ -1,4 +1,4 @@
-// An owned disc's flight: its numbers as a sum, and its path next to the manufacturer's.
+// An owned disc's flight: how its numbers add up, and its path next to the manufacturer's.
 import type { Plastic } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
 import { FLIGHT_STATS, type FlightNumbers, numberText, signedText } from '@bagwise/domain/flight'

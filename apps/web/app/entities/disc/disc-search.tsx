@@ -18,7 +18,7 @@ import { cx } from '../../ui/cx.ts'
 import { SearchInput } from '../../ui/form/search-input.tsx'
 import { DiscLine } from './disc-line.tsx'
 
-/** As many as fit next to a bag. */
+/** The number of results that fit next to a bag. */
 export const FOUND_SHOWN = 8
 const MIN_SEARCH_LENGTH = 2
 

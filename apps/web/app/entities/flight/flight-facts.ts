@@ -25,7 +25,7 @@ export function flightFacts({ length, points }: FlightPath, unit: DistanceUnit) 
   }
 }
 
-/** One sentence for a picture of one flight. */
+/** A sentence that describes one flight. */
 export function flightSentence(name: string, path: FlightPath, unit: DistanceUnit): string {
   const { length, finish } = flightFacts(path, unit)
   return `${name} flies ${length} and lands ${finish}`

@@ -11,7 +11,7 @@ export type GuestDraft = {
   readonly bag?: BagToKeep | undefined
 }
 
-/** Allows time for the confirmation email. After that, the bag is only offered. */
+/** Allows time for the confirmation email. After that, the bag isn't saved automatically. */
 const KEEP_FOR_MS = 24 * 60 * 60_000
 
 function parse(text: string | null): GuestDraft | null {
@@ -49,7 +49,7 @@ const keptBag = storedText('bagwise-try-kept')
 /** The URL of the bag that this tab saved. Back must show this page instead of saving the bag again. */
 const keptHere = storedText('bagwise-try-kept-here', 'sessionStorage')
 
-/** Call it when the bag is saved. Clears the draft. */
+/** Records that the bag was saved, and clears the draft. */
 export function markKept(address: string, now: number): void {
   keptBag.write(`${now} ${address}`)
   keptHere.write(address)

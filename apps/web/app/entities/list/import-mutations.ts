@@ -12,7 +12,7 @@ export type ImportOrder = {
   readonly discs: readonly ImportedDisc[]
 }
 
-/** Both functions never throw. They resolve after bags and owned discs have been refetched. */
+/** Neither function throws. Both resolve after bags and owned discs have been refetched. */
 export function useImport() {
   const queries = useQueryClient()
   const refresh = async () => {

@@ -31,10 +31,10 @@ const FILE_TYPES = { csv: 'text/csv', json: 'application/json' } as const
 
 type ListToolsProps = {
   name: string
-  /** Called on copy and download, because the owned discs may not be loaded before. */
+  /** Called on copy and download, because the owned discs may not be loaded until then. */
   loadItems: () => Promise<readonly ListItem[]>
   isEmpty: boolean
-  /** True if any line has more than the mold. Otherwise, both copy buttons produce the same text. */
+  /** True if any line contains more than the mold. Otherwise, both copy buttons would produce the same text. */
   hasDetails: boolean
   /** The path of the import page, with this bag or the collection as target. */
   importPath: string
@@ -66,7 +66,7 @@ export function ListTools({ name, loadItems, isEmpty, hasDetails, importPath }: 
       toast.error(isLoaded ? LIST_FAILED : LOAD_FAILED)
     }
   })
-  // A press before hydration would be lost.
+  // A click before hydration would be lost.
   if (!isHydrated) return <div className="h-11" />
   const kinds = (['list', 'molds', 'csv', 'json'] as const).filter(
     kind => !isEmpty && (kind !== 'molds' || hasDetails),

@@ -138,7 +138,7 @@ export function SwapPanel({
 
 type FlightComparisonProps = {
   original: Disc
-  /** Undefined if no disc flies like it. */
+  /** Undefined if there are no matches. */
   beside: Disc | undefined
 }
 

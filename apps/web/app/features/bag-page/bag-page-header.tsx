@@ -63,7 +63,7 @@ function Owner({ page }: { page: BagPage }) {
   )
 }
 
-/** Tells the owner why others can't see or find this page. */
+/** Explains to the owner why others can't see or find this page. */
 function hintFor({ isOwn, visibility, profileIsPublic, bag }: BagPage): string | null {
   if (!isOwn || bag.hidden) return null
   if (visibility === 'private')

@@ -14,7 +14,7 @@ import { useSession } from '../../lib/session/use-session.tsx'
 import { ExternalLink } from '../../ui/button.tsx'
 import { BAG_NOT_FOUND } from './bag-page-meta.ts'
 
-/** As many as fit into the snippet's iframe. */
+/** The number of discs that fit in the snippet's iframe. */
 const DISCS_SHOWN = 20
 
 export function EmbedCard({ username, address }: BagPageAddress) {

@@ -1,4 +1,4 @@
-// /bags: public bags by score, size or age, with a brand or a disc.
+// /bags: public bags, sorted by score, size or age, and filtered by brand or disc.
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import {
   ALL_BAGS,

@@ -49,7 +49,7 @@ const itemOf = (
   count?: number,
 ): DropdownItem => ({ id, name, description: brand, ...(count !== undefined && { count }) })
 
-/** Returns the best matches first, or the most bagged discs without a search, with the number of bags for each. */
+/** Returns discs and their bag counts: the best matches first, or the most bagged discs if there is no search. */
 function useDiscSearch() {
   const queries = useQueryClient()
   const { catalogVersion } = useSite()

@@ -32,7 +32,7 @@ export const TYPES: readonly DropdownItem[] = FAMILIES.flatMap(([family, effect]
 )
 
 type FakeServer = {
-  /** The share of failing requests, from 0 to 1. */
+  /** The fraction of requests that fail, from 0 to 1. */
   failures: number
   random?: () => number
   delayMs?: number

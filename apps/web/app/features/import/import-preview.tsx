@@ -166,7 +166,7 @@ type ImportedRow = PreviewRow & { readonly disc: Disc }
 
 const textOrNull = (text: string): string | null => text.trim() || null
 
-/** True if a row has no details of an owned disc. Then only the mold is added to the bag. */
+/** True if a row has no details of an owned disc. In that case, only the mold is added to the bag. */
 const isMoldAlone = ({ fields, ink }: ImportedRow): boolean =>
   fields.count.trim() === '1' &&
   ink === null &&

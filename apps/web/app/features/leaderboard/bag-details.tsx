@@ -50,7 +50,7 @@ export function BagDetails({ entry }: { entry: LeaderboardEntry }) {
   )
 }
 
-/** Shows as many skeleton lines as there will be discs, so nothing below jumps. */
+/** Shows one skeleton line per disc, so the content below doesn't jump. */
 function RankedBagDiscs({ bag, expected }: { bag: PublicBag | undefined; expected: number }) {
   const grid = 'grid gap-x-6 gap-y-1 sm:grid-cols-2'
   if (!bag)

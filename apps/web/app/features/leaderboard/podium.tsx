@@ -14,7 +14,7 @@ import {
   ScoreMark,
 } from './board-list.tsx'
 
-/** Displayed as second, first, third. The document has them by rank, for keyboards and screen readers. */
+/** Displayed as second, first, third, but in rank order in the document, for keyboards and screen readers. */
 const STEPS = [
   { place: 'order-2', step: 'h-24 sm:h-32', numeral: 'text-7xl text-accent' },
   { place: 'order-1', step: 'h-16 sm:h-22', numeral: 'text-5xl' },

@@ -45,7 +45,7 @@ type DiscCellProps = OnAdd & { disc: Disc; thrower: Thrower; state: AddState }
 const DiscCell = memo(
   function DiscCell({ disc, thrower, state, onAdd }: DiscCellProps) {
     return (
-      // About a card's height, so that cards far below the screen need no layout.
+      // About a card's height, so the browser can skip the layout of cards far below the screen.
       <li className="min-h-64 [contain-intrinsic-size:auto_16.5rem] [content-visibility:auto]">
         <DiscCard
           disc={disc}

@@ -18,7 +18,7 @@ import { optionsOf, Select } from '../../ui/form/select.tsx'
 import { isSearch } from './search-field.tsx'
 import type { FilterControls } from './use-library-filters.ts'
 
-/** How long a thumb must stay still before the results update. */
+/** How long a thumb must rest before the results update. */
 const REST_MS = 120
 
 type FilterPanelProps = { controls: FilterControls; brands: readonly string[] }
@@ -120,7 +120,7 @@ function StabilityChips({ controls: { filters, commit } }: { controls: FilterCon
 
 type StatRangeProps = { stat: FlightStat; controls: FilterControls }
 
-/** The lowest and highest values mean "or beyond". Results update when the thumb stops, not with every step. */
+/** The min and max include values beyond them. Results update when the thumb stops, not on every step. */
 function StatRange({ stat, controls: { filters, preview, commit } }: StatRangeProps) {
   const range = filters[stat]
   const [moved, setMoved] = useState<NumberRange | null>(null)

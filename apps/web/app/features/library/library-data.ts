@@ -36,7 +36,7 @@ type LibraryRequest = {
 
 export const isSortedByBags = ({ sort }: LibraryFilters): boolean => sort === 'most-bagged'
 
-/** Less than the difference that one bag makes. */
+/** Small, so public lists only break ties between discs in the same number of bags. */
 const PER_LIST = 0.01
 
 /** The values for "most bagged": the number of bags with a disc, then public lists to break ties. */

@@ -1,4 +1,4 @@
-// The library: cards of discs, with filters beside them or, on a phone, in a sheet.
+// The library: disc cards, with filters beside them or, on a phone, in a sheet.
 import { Page } from '../../ui/page.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { type LibraryData, useLibraryResults } from './library-data.ts'

@@ -1,4 +1,4 @@
-// Which data we keep, why, and how people can see or delete theirs.
+// What data we keep, why, and how people can see or delete theirs.
 import { AnalyticsSwitch } from '../../lib/analytics-switch.tsx'
 import { useSite } from '../../lib/site.ts'
 import { useSession } from '../../lib/session/use-session.tsx'

@@ -44,7 +44,7 @@ export type Selection = {
 
 export const NOTHING_SELECTED: Selection = { ids: new Set(), anchor: null }
 
-/** With shift, applies this click to all discs since the last one. */
+/** With Shift, applies the click to every disc since the last click. */
 export function toggleSelected(
   { ids, anchor }: Selection,
   id: string,

@@ -1,4 +1,4 @@
-// Labels with the owner's contact, to print and stick into discs. The contact stays in this browser.
+// Labels with the owner's contact, to print and stick on discs. The contact stays in this browser.
 import { createPortal } from 'react-dom'
 import { storedValue, useStoredValue } from '../../lib/browser/stored-value.ts'
 import { FormDialog } from '../../ui/dialog.tsx'

@@ -60,7 +60,7 @@ function Name({ item, onAction, className }: OwnedDiscRowProps & { className: st
   )
 }
 
-/** Faded if the disc isn't at home. */
+/** Faded if the player doesn't have the disc. */
 function Picture({ item, className }: { item: CollectionEntry; className: string }) {
   const isHome = ['shelf', 'carried'].includes(placeOf(item.ownedDisc))
   return (

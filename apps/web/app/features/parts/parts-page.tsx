@@ -1,4 +1,4 @@
-// /demo/parts in development: every component of ui/ in all its states.
+// /demo/parts in development: every component in ui/, in every state.
 import { CircleCheck, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'

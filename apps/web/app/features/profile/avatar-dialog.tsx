@@ -1,4 +1,4 @@
-// Crops the chosen picture by dragging, pinching, scrolling or sliders.
+// Crops the chosen picture with drag, pinch, scroll or sliders.
 import type { Crop } from '@bagwise/domain/avatar'
 import { useEffect, useEffectEvent, useState } from 'react'
 import Cropper, { type Area, type MediaSize, type Point, type Size } from 'react-easy-crop'

@@ -181,7 +181,7 @@ export function ArmFields({ preferences, onInvalid }: ArmFieldsProps) {
   )
 }
 
-/** Reloads the profile afterwards, so its page shows the new arm. */
+/** Reloads the profile when the form closes, so the profile page shows the new arm. */
 function useFreshProfileAfterwards(): void {
   const queries = useQueryClient()
   useEffect(

@@ -35,7 +35,7 @@ import { ProfileHeader } from './profile-header.tsx'
 const pathOf = (username: string) => sharePath({ username, email: '' })
 
 export function EditForm({ profile, playerId }: { profile: ProfileFields; playerId: string }) {
-  // The profile when the form opened, so that a later response doesn't look like a change.
+  // The profile when the form opened, so a later response doesn't look like an edit.
   const [saved] = useState(() => formOf(profile))
   const { user } = useSession()
   const preferences = user?.preferences

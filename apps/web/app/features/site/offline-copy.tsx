@@ -12,7 +12,7 @@ import { useSite } from '../../lib/site.ts'
 
 /** Starts after the page has loaded. */
 const DELAY_MS = 3000
-/** Pages that are left sooner don't count as visited. */
+/** Shorter visits don't count. */
 const VISIT_MS = 1500
 /** Cached without being visited. */
 const PREFETCHED = {

@@ -1,4 +1,4 @@
-// The simulator's view in the URL: Back undoes each change.
+// The simulator's view in the URL. Back undoes each change.
 import { type ChangeOptions, useAddressState } from '../../lib/use-address-state.ts'
 import { changedView, SWAP_ADDRESS, type SwapView } from '../../entities/swap/swap-address.ts'
 

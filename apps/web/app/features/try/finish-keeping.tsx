@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { storedValue, useStoredValue } from '../../lib/browser/stored-value.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 
-/** True if there is a draft. Most pages don't need its content. */
+/** True if there is a draft. Doesn't parse it, because most pages don't need its content. */
 const hasDraft = storedValue<boolean>('bagwise-try', {
   parse: text => text !== null,
   format: () => null,

@@ -68,7 +68,7 @@ export function Combobox<Item extends { readonly id: string }>({
     },
     onHighlightedIndexChange: change => onHighlight?.(change.highlightedIndex),
   })
-  // An empty list has no listbox.
+  // An empty list is not rendered as a listbox.
   const listed = isOpen && items.length > 0
   const menuProps = getMenuProps({ 'aria-label': label }, { suppressRefError: true })
 

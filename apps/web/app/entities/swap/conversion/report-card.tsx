@@ -160,7 +160,7 @@ function CellMap({ before, after }: Pick<ConversionReport, 'before' | 'after'>) 
   )
 }
 
-/** Blank for understable putters, which don't count. */
+/** Empty for understable putters, which don't count. */
 function CellChange({ before, after }: { before: number | undefined; after: number | undefined }) {
   if (before === undefined || after === undefined)
     return (

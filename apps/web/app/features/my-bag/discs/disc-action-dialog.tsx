@@ -1,4 +1,4 @@
-// Confirms removing a disc with a note, or asks which bag to copy or move it to.
+// Confirms removing a disc with a note, or lets the player choose the bag to copy or move it to.
 import type { Bag } from '@bagwise/contract'
 import { SelectBagDialog } from '../../../entities/bag/select-bag-dialog.tsx'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'

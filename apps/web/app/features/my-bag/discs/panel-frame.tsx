@@ -14,7 +14,7 @@ type PanelFrameProps = {
 
 export function PanelFrame({ labelledBy, shows, onClose, children }: PanelFrameProps) {
   const narrow = useNarrow()
-  // Modal when it is full screen, so that nothing behind it can be reached.
+  // Modal when it is full screen, so nothing behind it can get the focus.
   const modal = useModal(narrow, onClose)
   const box = modal.ref
 
@@ -76,7 +76,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
-/** The server can't know the width, so style sheets decide until hydration. */
+/** The server doesn't have the screen's width, so CSS controls the layout until hydration. */
 function useNarrow(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -13,7 +13,7 @@ export function useReorder(bag: Bag) {
   const discs = inOrder(bag.discs)
   const ids = discs.map(({ id }) => id)
 
-  // Keys may repeat faster than React renders, so each move starts from the previous one.
+  // Key repeats can outpace React's renders, so each move starts from the previous one.
   const pendingOrder = useRef<readonly string[] | null>(null)
   const current = () => pendingOrder.current ?? ids
 
