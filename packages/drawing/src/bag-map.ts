@@ -23,7 +23,7 @@ export type BagMapLayout = {
   readonly width: number
   readonly height: number
   readonly columns: readonly { readonly stability: Stability; readonly x: number }[]
-  readonly rows: readonly { readonly band: SpeedBand; readonly words: string; readonly y: number }[]
+  readonly rows: readonly { readonly band: SpeedBand; readonly label: string; readonly y: number }[]
   readonly cells: readonly PlacedCell[]
 }
 
@@ -53,9 +53,9 @@ export function bagMapLayout(cells: readonly MapCell[], available: number): BagM
     LABELS.left + STABILITIES.indexOf(stability) * (column + GUTTER)
   let y = LABELS.top
   const rows = SPEED_BANDS.toReversed().map(band => {
-    const ofBand = cells.filter(cell => cell.band === band)
-    const height = Math.max(MIN_ROW_HEIGHT, ...ofBand.map(heightOf))
-    const row = { band, ofBand, y, height }
+    const bandCells = cells.filter(cell => cell.band === band)
+    const height = Math.max(MIN_ROW_HEIGHT, ...bandCells.map(heightOf))
+    const row = { band, bandCells, y, height }
     y += height + GUTTER
     return row
   })
@@ -65,11 +65,11 @@ export function bagMapLayout(cells: readonly MapCell[], available: number): BagM
     columns: STABILITIES.map(stability => ({ stability, x: columnX(stability) + column / 2 })),
     rows: rows.map(({ band, y: top, height }) => ({
       band,
-      words: speedBandLabel(band).replace('speed ', ''),
+      label: speedBandLabel(band).replace('speed ', ''),
       y: top + height / 2,
     })),
-    cells: rows.flatMap(({ ofBand, y: top, height }) =>
-      ofBand.map(cell =>
+    cells: rows.flatMap(({ bandCells, y: top, height }) =>
+      bandCells.map(cell =>
         placeCell(cell, { x: columnX(cell.stability), y: top, width: column, height }),
       ),
     ),

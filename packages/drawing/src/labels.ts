@@ -85,10 +85,10 @@ function candidatesFor(
   { width, height }: { readonly width: number; readonly height: number },
 ): readonly PlacedLabel[] {
   return DISTANCES.flatMap(distance => {
-    const off = radius + distance
-    const asideX = { right: x + off, left: x - off - width }
+    const offset = radius + distance
+    const sideX = { right: x + offset, left: x - offset - width }
     const other = preferredSide === 'right' ? 'left' : 'right'
-    const [above, below] = [y - off - height, y + off]
+    const [above, below] = [y - offset - height, y + offset]
     const [middleX, middleY] = [x - width / 2, y - height / 2]
     const placeAt = (side: LabelSide, boxX: number, boxY: number): PlacedLabel => ({
       x: boxX,
@@ -99,14 +99,14 @@ function candidatesFor(
       distance,
     })
     return [
-      placeAt(preferredSide, asideX[preferredSide], middleY),
-      placeAt(other, asideX[other], middleY),
+      placeAt(preferredSide, sideX[preferredSide], middleY),
+      placeAt(other, sideX[other], middleY),
       placeAt('above', middleX, above),
       placeAt('below', middleX, below),
-      placeAt(preferredSide, asideX[preferredSide], above),
-      placeAt(preferredSide, asideX[preferredSide], below),
-      placeAt(other, asideX[other], above),
-      placeAt(other, asideX[other], below),
+      placeAt(preferredSide, sideX[preferredSide], above),
+      placeAt(preferredSide, sideX[preferredSide], below),
+      placeAt(other, sideX[other], above),
+      placeAt(other, sideX[other], below),
     ]
   })
 }

@@ -57,7 +57,7 @@ const nameSplits = (name: string): string[][] =>
 const MAX_NAME_HEIGHT = 0.84
 
 /** Returns the largest size at which lines fit a circle of the given radius. */
-function sizeIn(radius: number, lines: readonly string[]): number {
+function fittingSize(radius: number, lines: readonly string[]): number {
   const height = CAP_HEIGHT + LINE_HEIGHT * (lines.length - 1)
   const width = Math.max(...lines.map(widthInEms))
   return Math.min((2 * radius) / Math.hypot(height, width), (MAX_NAME_HEIGHT * radius) / height)
@@ -73,7 +73,7 @@ export function stampName(name: string, radius: number, maxSize: number): StampL
   const capitals = name.toUpperCase()
   const fitLines = (lines: readonly string[]): Fitted => ({
     lines,
-    size: Math.min(maxSize, sizeIn(radius, lines)),
+    size: Math.min(maxSize, fittingSize(radius, lines)),
   })
   const whole = fitLines([capitals])
   const [split = whole] = nameSplits(capitals)

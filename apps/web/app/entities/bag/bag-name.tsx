@@ -29,7 +29,7 @@ export function BagNameField({
     <TextField
       dir="auto"
       autoComplete="off"
-      // Longer than allowed, so that a long pasted name shows an error instead of being cut.
+      // Longer than allowed, so a long pasted name shows an error instead of being cut off.
       maxLength={BAG_NAME_LIMIT * 4}
       {...input}
       label={label}

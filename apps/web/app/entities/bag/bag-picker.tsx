@@ -34,9 +34,9 @@ export function BagPicker({ onSelect, className }: BagPickerProps) {
           select(event.currentTarget.value)
           onSelect?.(event.currentTarget.value)
         }}
-        options={bags.map(each => {
-          const { value, label } = bagOption(each)
-          const badge = badgeOf(each)
+        options={bags.map(listedBag => {
+          const { value, label } = bagOption(listedBag)
+          const badge = badgeOf(listedBag)
           return { value, label: badge ? `${label} · ${badge}` : label }
         })}
       />

@@ -74,7 +74,7 @@ export type SuggestedDiscs = {
   readonly add: (disc: Disc) => void
 }
 
-export function useSuggestedDisc(bag: Bag): SuggestedDiscs {
+export function useSuggestedDiscs(bag: Bag): SuggestedDiscs {
   const change = useBagChange()
   const add = async (disc: Disc) => {
     const outcome = await change({ kind: 'add-disc', bagId: bag.id, disc })

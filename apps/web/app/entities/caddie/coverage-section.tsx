@@ -44,9 +44,9 @@ export function CoverageSection({ bagId, discs, suggested, cell, onCell }: Cover
   const rows = useMemo(() => {
     const distances = coverageDistances(arm.longestThrow, STEP_FEET[unit])
     const shapes = coverageOf(candidates, distances, arm, arm.style)
-    return distances.map((distance, at) => ({
+    return distances.map((distance, index) => ({
       distance,
-      cells: shapes.flatMap(({ cells }) => cells[at] ?? []),
+      cells: shapes.flatMap(({ cells }) => cells[index] ?? []),
     }))
   }, [candidates, arm, unit])
   const spot = parseSpot(cell)
@@ -71,13 +71,13 @@ export function CoverageSection({ bagId, discs, suggested, cell, onCell }: Cover
           columns={SHAPE_LABELS}
           rows={rows.map(({ distance, cells }) => ({
             label: formatDistance(distance, unit),
-            cells: cells.map(each => (
-              <td key={each.shot.shape} className="p-0">
+            cells: cells.map(tableCell => (
+              <td key={tableCell.shot.shape} className="p-0">
                 <CellButton
-                  cell={each}
+                  cell={tableCell}
                   unit={unit}
-                  isSelected={each === selected}
-                  onPress={() => onCell(each === selected ? null : formatSpot(each.shot))}
+                  isSelected={tableCell === selected}
+                  onPress={() => onCell(tableCell === selected ? null : formatSpot(tableCell.shot))}
                 />
               </td>
             )),
@@ -159,7 +159,7 @@ function CellDetails({ cell, bagDiscs, arm, unit, action }: CellDetailsProps) {
               className="flex flex-wrap items-baseline justify-between gap-x-3"
             >
               <ShotDiscName candidate={candidate} />
-              <span className="text-sm text-ink-soft">{RELEASE_WORDS[release]}</span>
+              <span className="text-sm text-ink-soft">{RELEASE_LABELS[release]}</span>
             </li>
           ))}
         </ul>
@@ -180,7 +180,7 @@ function CellDetails({ cell, bagDiscs, arm, unit, action }: CellDetailsProps) {
   )
 }
 
-const RELEASE_WORDS = { hyzer: 'On a hyzer', flat: 'Flat', anhyzer: 'On an anhyzer' } as const
+const RELEASE_LABELS = { hyzer: 'On a hyzer', flat: 'Flat', anhyzer: 'On an anhyzer' } as const
 
 export type CoverageSpot = { readonly shape: Shape; readonly distance: number }
 

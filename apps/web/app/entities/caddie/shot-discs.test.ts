@@ -5,7 +5,12 @@ import { RELEASES } from '@bagwise/domain/flight'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { describe, expect, it } from 'vitest'
 import { recommendDiscs, toShotDiscs, presetsFor, type ShotArm, toShot } from './shot-discs.ts'
-import { describeMargin, describeMissing, describeFlight, describeRisk } from './caddie-words.ts'
+import {
+  describeMargin,
+  describeMissing,
+  describeFlight,
+  describeRisk,
+} from './caddie-sentences.ts'
 import { NO_SHOT } from './caddie-address.ts'
 import fc from 'fast-check'
 

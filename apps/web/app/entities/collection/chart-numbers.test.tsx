@@ -20,10 +20,10 @@ const star = {
 } as unknown as OwnedDisc
 
 function Chart() {
-  const { discs, carriesOwnedDiscs } = useChartDiscs('woods', molds)
+  const { discs, hasOwnedDiscs } = useChartDiscs('woods', molds)
   return (
     <>
-      {carriesOwnedDiscs ? <ChartNumbersSwitch /> : null}
+      {hasOwnedDiscs ? <ChartNumbersSwitch /> : null}
       <output>{discs.map(({ name, turn }) => `${name} ${turn}`).join('; ')}</output>
     </>
   )

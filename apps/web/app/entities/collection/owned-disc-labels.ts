@@ -117,8 +117,8 @@ const longLabel = ({ plastic, weight, condition }: VisibleOwnedDisc): string =>
 /** Adds the weight to labels that would otherwise be identical. */
 export function ownedDiscLabels(ownedDiscs: readonly VisibleOwnedDisc[]): readonly string[] {
   const short = ownedDiscs.map(ownedDiscLabel)
-  return ownedDiscs.map((ownedDisc, at) => {
-    const label = short[at] ?? ''
+  return ownedDiscs.map((ownedDisc, index) => {
+    const label = short[index] ?? ''
     return short.filter(other => other === label).length > 1 ? longLabel(ownedDisc) : label
   })
 }

@@ -36,7 +36,7 @@ export type DifferenceTone = 'positive' | 'negative' | 'none'
 
 export type Difference = ReturnType<typeof differenceOf>
 
-const WORDS = {
+const DIFFERENCE_LABELS = {
   speed: { positive: 'faster', negative: 'slower', none: 'same speed' },
   glide: { positive: 'more glide', negative: 'less glide', none: 'same glide' },
   turn: { positive: 'more stable', negative: 'less stable', none: 'same turn' },
@@ -47,7 +47,7 @@ const WORDS = {
 export function differenceOf(stat: FlightStat, from: FlightNumbers, to: FlightNumbers) {
   const value = differenceIn(stat, from, to)
   const tone = differenceTone(value)
-  return { stat, value, text: signed(value), words: WORDS[stat][tone], tone }
+  return { stat, value, text: signed(value), label: DIFFERENCE_LABELS[stat][tone], tone }
 }
 
 /** All four, in the order they are stamped on a disc. */

@@ -42,7 +42,7 @@ type ListToolsProps = {
 
 export function ListTools({ name, loadItems, isEmpty, hasDetails, importPath }: ListToolsProps) {
   const isHydrated = useHydrated()
-  const makeReader = useReader()
+  const makeReader = useListReader()
   const { run } = usePending(async (kind: ListKind) => {
     const list = Promise.all([loadLists(), loadItems()])
     try {
@@ -89,7 +89,7 @@ export function ListTools({ name, loadItems, isEmpty, hasDetails, importPath }: 
 }
 
 /** The reader determines which parts of a line need quotes. */
-function useReader() {
+function useListReader() {
   const queries = useQueryClient()
   const { catalogVersion } = useSite()
   return async () => {
@@ -122,15 +122,15 @@ export const hasDetails = (items: readonly ListItem[]): boolean =>
     [plastic, weight, condition, color, ink, note].some(detail => detail !== null),
   )
 
-/** The owned discs in the bag, or the mold if there are none, in the bag's order. The bag's note goes to the first owned disc. */
+/** The owned discs in the bag, or the mold if there are none, in the bag's order. The first owned disc gets the bag's note. */
 export const bagItems = (bag: Bag, ownedDiscs: readonly OwnedDisc[]): readonly ListItem[] =>
   bag.discs.flatMap(({ disc, notes }) => {
     const carried = ownedDiscs.filter(
       ownedDisc => ownedDisc.discId === disc.id && ownedDisc.bagIds.includes(bag.id),
     )
     if (carried.length === 0) return [toListItem(disc, null, notes)]
-    return carried.map((ownedDisc, at) =>
-      toListItem(disc, ownedDisc, ownedDisc.note ?? (at === 0 ? notes : null)),
+    return carried.map((ownedDisc, index) =>
+      toListItem(disc, ownedDisc, ownedDisc.note ?? (index === 0 ? notes : null)),
     )
   })
 

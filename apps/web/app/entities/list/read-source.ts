@@ -36,7 +36,9 @@ export function makeSourceReader(catalog: ListCatalog): (text: string) => Source
 /** The cells of a table with a header row, which also determines the delimiter. */
 function parseTable(text: string): readonly (readonly string[])[] | undefined {
   const [first = ''] = text.trimStart().split(/\r\n|\n|\r/, 1)
-  const delimiter = [',', ';', '\t'].find(sign => isTableHeader(parseCells(first, sign)[0] ?? []))
+  const delimiter = [',', ';', '\t'].find(character =>
+    isTableHeader(parseCells(first, character)[0] ?? []),
+  )
   return delimiter === undefined ? undefined : parseCells(text.trimStart(), delimiter)
 }
 

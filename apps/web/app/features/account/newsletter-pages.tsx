@@ -6,7 +6,7 @@ import { AuthLayout, MainLink } from './auth-layout.tsx'
 import { EmailedLinkPage, useEmailedLink } from './emailed-links.tsx'
 
 const SHARED = {
-  usedUp: 'You can enter your email again at the bottom of any page.',
+  expiredHint: 'You can enter your email again at the bottom of any page.',
   action: <MainLink to="/">Back to Home</MainLink>,
 }
 

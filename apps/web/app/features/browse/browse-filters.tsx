@@ -36,7 +36,7 @@ export function BrowseFilters({ brands, view, disc, onChange }: BrowseFiltersPro
         hint={isFiltered ? 'Filtered bags are sorted by score.' : undefined}
         onChange={event => {
           const chosen = event.currentTarget.value
-          onChange({ sort: BROWSE_SORTS.find(each => each === chosen) ?? ALL_BAGS.sort })
+          onChange({ sort: BROWSE_SORTS.find(sort => sort === chosen) ?? ALL_BAGS.sort })
         }}
         options={optionsOf(SORT_LABELS)}
       />
@@ -72,15 +72,15 @@ const HEADINGS = {
   newest: 'Newest bags',
 } as const satisfies Record<BrowseSort, string>
 
-type ShownDisc = Pick<Disc, 'name' | 'brand'>
+type NamedDisc = Pick<Disc, 'name' | 'brand'>
 
-export function listHeading({ sort, brand, discId }: BrowseView, disc: ShownDisc | null): string {
+export function listHeading({ sort, brand, discId }: BrowseView, disc: NamedDisc | null): string {
   if (disc) return `Bags with the ${disc.brand} ${disc.name}`
   if (discId !== null) return 'Bags with this disc'
   return brand === null ? HEADINGS[sort] : `Bags that are mostly ${brand}`
 }
 
-export function noneFound({ brand }: BrowseView, disc: ShownDisc | null): string {
+export function noneFound({ brand }: BrowseView, disc: NamedDisc | null): string {
   if (brand !== null) return `No public bag is mostly ${brand} yet.`
   return disc
     ? `No public bag has the ${disc.brand} ${disc.name} yet.`

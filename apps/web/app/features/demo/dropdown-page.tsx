@@ -5,7 +5,7 @@ import { Page, PageHeader } from '../../ui/page.tsx'
 import { type DropdownItem, PaginatedDropdown } from '../../ui/form/paginated-dropdown.tsx'
 import { Card } from '../../ui/surfaces.tsx'
 import { TextLink } from '../../ui/button.tsx'
-import { failuresFrom, fakeTypes } from './fake-types.ts'
+import { parseFailureRate, fakeTypes } from './fake-types.ts'
 
 const MESSAGES = {
   failed: 'Failed to load types',
@@ -15,7 +15,7 @@ const MESSAGES = {
 
 export function DropdownPage() {
   const [params] = useSearchParams()
-  const failures = failuresFrom(params)
+  const failures = parseFailureRate(params)
   return (
     <Page width="reading">
       <PageHeader

@@ -19,7 +19,7 @@ import { isSearch } from './search-field.tsx'
 import type { FilterControls } from './use-library-filters.ts'
 
 /** How long a thumb must rest before the results update. */
-const REST_MS = 120
+const SETTLE_MS = 120
 
 type FilterPanelProps = { controls: FilterControls; brands: readonly string[] }
 
@@ -90,7 +90,9 @@ function StabilityChips({ controls: { filters, commit } }: { controls: FilterCon
   const { stabilities } = filters
   const toggle = (stability: Stability) =>
     commit({
-      stabilities: STABILITIES.filter(each => stabilities.includes(each) !== (each === stability)),
+      stabilities: STABILITIES.filter(
+        other => stabilities.includes(other) !== (other === stability),
+      ),
     })
   return (
     <fieldset>
@@ -128,7 +130,7 @@ function StatRange({ stat, controls: { filters, preview, commit } }: StatRangePr
   useEffect(() => {
     if (!moved) return
     const [min, max] = moved
-    const timer = setTimeout(() => preview({ [stat]: { min, max } }), REST_MS)
+    const timer = setTimeout(() => preview({ [stat]: { min, max } }), SETTLE_MS)
     return () => clearTimeout(timer)
   }, [moved, preview, stat])
 

@@ -8,7 +8,7 @@ import { ExternalLink, TextLink } from '../../ui/button.tsx'
 export function PrivacyPolicy() {
   const { settings } = useSite()
   const { user } = useSession()
-  const measured = settings.analyticsId !== null || settings.tagManagerId !== null
+  const hasAnalytics = settings.analyticsId !== null || settings.tagManagerId !== null
   return (
     <Page width="reading">
       <PageHeader title="Privacy Policy" lead="Last updated: July 1, 2025" />
@@ -102,9 +102,9 @@ export function PrivacyPolicy() {
         <p>
           We use a web analytics service and a tag manager to learn how the product is used. Neither
           loads until you consent, and you can withdraw your consent at any time.
-          {measured ? '' : ' Both are currently turned off on this site.'}
+          {hasAnalytics ? '' : ' Both are currently turned off on this site.'}
         </p>
-        {measured ? <AnalyticsSwitch /> : null}
+        {hasAnalytics ? <AnalyticsSwitch /> : null}
 
         <h2>We don't sell your data</h2>
         <p>We don't sell your data, and we don't share it for advertising.</p>

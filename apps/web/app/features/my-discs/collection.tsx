@@ -109,7 +109,7 @@ const CollectionResults = memo(function CollectionResults({
           selection={selection}
           bags={bags}
           onSelect={(id, range) =>
-            setSelection(current => toggleSelected(current, id, { range, shown: visibleIds }))
+            setSelection(current => toggleSelected(current, id, { range, visibleIds }))
           }
           onAction={actions.start}
         />

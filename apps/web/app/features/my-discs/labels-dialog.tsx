@@ -19,7 +19,7 @@ const storedContact = storedValue<Contact | null>('bagwise-labels', {
 
 const MAX_LABELS = 200
 
-function problemsIn({ name, contact, count }: Draft): FieldError<keyof Draft>[] {
+function validate({ name, contact, count }: Draft): FieldError<keyof Draft>[] {
   if (name.trim() === '' && contact.trim() === '')
     return [{ field: 'contact', message: 'Please enter a name, phone number or email' }]
   if (!/^\d+$/.test(count) || Number(count) < 1 || Number(count) > MAX_LABELS)
@@ -31,7 +31,7 @@ export function LabelsDialog({ onClose }: { onClose: () => void }) {
   const stored = useStoredValue(storedContact, null)
   const { form, field, values } = useForm<Draft>({
     defaultValues: { name: stored?.name ?? '', contact: stored?.contact ?? '', count: '24' },
-    check: problemsIn,
+    check: validate,
     submit: async ({ name, contact }) => {
       if (stored) storedContact.write({ name, contact })
       globalThis.print()
@@ -69,8 +69,8 @@ export function LabelsDialog({ onClose }: { onClose: () => void }) {
 function LabelSheet({ name, contact, count }: Contact & { count: number }) {
   return createPortal(
     <div className="label-sheet" aria-hidden="true">
-      {Array.from({ length: count }, (_, at) => (
-        <div key={at}>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index}>
           <span>If found, please contact</span>
           <b>{name}</b>
           <b>{contact}</b>

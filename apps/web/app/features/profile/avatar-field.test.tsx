@@ -20,7 +20,7 @@ const { uploadMyAvatar, removeMyAvatar, loadAvatar } = vi.hoisted(() => ({
 }))
 serveApi({ uploadMyAvatar, removeMyAvatar })
 // jsdom has no canvas.
-vi.mock('./chosen-picture.ts', () => ({ loadAvatar }))
+vi.mock('./load-avatar.ts', () => ({ loadAvatar }))
 
 const JPEG = [0xff, 0xd8, 0xff, 0xe0]
 const aFile = (bytes: number[], name = 'me.jpg') => new File([new Uint8Array(bytes)], name)

@@ -29,9 +29,9 @@ export function AvatarField({ avatar }: { avatar: string | null }) {
 
   const choose = async (file: File | undefined) => {
     if (!file) return
-    const fits = await looksLikePicture(file).catch(() => false)
-    setIsInvalid(!fits)
-    if (fits) setChosen(file)
+    const isPicture = await looksLikePicture(file).catch(() => false)
+    setIsInvalid(!isPicture)
+    if (isPicture) setChosen(file)
   }
   const { pending, run } = usePending(async () => {
     const outcome = await remove()

@@ -132,7 +132,7 @@ type ArmFieldsProps = {
 export function ArmFields({ preferences, onInvalid }: ArmFieldsProps) {
   const thrower = useThrower()
   const { wind } = useUnits()
-  useFreshProfileAfterwards()
+  useProfileRefreshOnUnmount()
   return (
     <CardSection title="My Arm">
       <p className="text-ink-soft">
@@ -182,7 +182,7 @@ export function ArmFields({ preferences, onInvalid }: ArmFieldsProps) {
 }
 
 /** Reloads the profile when the form closes, so the profile page shows the new arm. */
-function useFreshProfileAfterwards(): void {
+function useProfileRefreshOnUnmount(): void {
   const queries = useQueryClient()
   useEffect(
     () => () => {

@@ -39,7 +39,7 @@ function showBags(...bags: ProfileBag[]) {
       client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
     >
       <MemoryRouter>
-        <ProfileBags username="ada" name="Ada" bags={bags} own={false} />
+        <ProfileBags username="ada" name="Ada" bags={bags} isOwn={false} />
       </MemoryRouter>
     </QueryClientProvider>,
   )

@@ -38,7 +38,7 @@ function useFailedPath(path: string | undefined): string | undefined {
     let isCurrent = true
     const timer = setTimeout(
       async () => {
-        // Without a navigation, the reload didn't come from the router.
+        // Without a navigation, the router didn't cause the reload.
         if (path === undefined) return reloadPage()
         const isOutdated = await isNewVersionAvailable()
         // The player has opened another page in the meantime.

@@ -19,8 +19,8 @@ export function FinishKeeping() {
   const isDrafted = useStoredValue(hasDraft, false)
   useEffect(() => {
     if (!isDrafted || userId === undefined || EXCLUDED_PATHS.has(pathname)) return
-    void import('./keep-waiting-bag.ts')
-      .then(({ keepWaitingBag }) => keepWaitingBag(userId))
+    void import('./keep-pending-bag.ts')
+      .then(({ keepPendingBag }) => keepPendingBag(userId))
       // If the script fails to load, the next page retries.
       .catch(() => undefined)
   }, [isDrafted, userId, pathname])

@@ -122,7 +122,7 @@ export function ShareGuestBag({ view, disabled }: { view: TryView; disabled: boo
       path={bagAddress(view)}
       title={`${view.name} on Bagwise`}
       text={`Take a look at the disc golf bag "${view.name}"`}
-      copied="Link copied to clipboard"
+      copiedMessage="Link copied to clipboard"
       disabled={disabled}
     />
   )

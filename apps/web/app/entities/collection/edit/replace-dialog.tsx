@@ -5,7 +5,7 @@ import { NO_RANKING_DATA } from '@bagwise/domain/swap'
 import { numbersText } from '@bagwise/domain/flight'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { CatalogTrouble } from '../../disc/catalog-trouble.tsx'
+import { CatalogLoadFailed } from '../../disc/catalog-load-failed.tsx'
 import { OwnedDiscPicture } from '../owned-disc-chips.tsx'
 import { conditionLabel, ownedDiscName } from '../owned-disc-labels.ts'
 import { useBags } from '../../bag/queries.ts'
@@ -96,7 +96,7 @@ export function ReplaceDialog({ lost, actions }: ReplaceDialogProps) {
           </Offers>
         </>
       ) : failed ? (
-        <CatalogTrouble onRetry={retry} />
+        <CatalogLoadFailed onRetry={retry} />
       ) : (
         <Skeleton className="h-60" />
       )}

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 
-type CatalogTroubleProps = {
+type CatalogLoadFailedProps = {
   /** Retries the failed request. Reloads the catalog by default. */
   onRetry?: () => void
 }
 
-export function CatalogTrouble({ onRetry }: CatalogTroubleProps) {
+export function CatalogLoadFailed({ onRetry }: CatalogLoadFailedProps) {
   const queries = useQueryClient()
   const retry = onRetry ?? (() => void queries.refetchQueries({ queryKey: ['catalog'] }))
   return (
