@@ -24,7 +24,7 @@ export function BagPicker({ onSelect, className }: BagPickerProps) {
   const { bags, bag, select } = useSelectedBag()
   if (!bags || bags.length === 0) return null
   return (
-    // The width doesn't depend on the bag's name.
+    // Fixed width for any bag name.
     <div className={cx('w-80 max-w-full', className)}>
       <Select
         label="Bag"
@@ -34,9 +34,9 @@ export function BagPicker({ onSelect, className }: BagPickerProps) {
           select(event.currentTarget.value)
           onSelect?.(event.currentTarget.value)
         }}
-        options={bags.map(each => {
-          const { value, label } = bagOption(each)
-          const badge = badgeOf(each)
+        options={bags.map(listedBag => {
+          const { value, label } = bagOption(listedBag)
+          const badge = badgeOf(listedBag)
           return { value, label: badge ? `${label} · ${badge}` : label }
         })}
       />

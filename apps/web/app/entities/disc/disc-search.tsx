@@ -18,8 +18,8 @@ import { cx } from '../../ui/cx.ts'
 import { SearchInput } from '../../ui/form/search-input.tsx'
 import { DiscLine } from './disc-line.tsx'
 
-/** As many as fit next to a bag. */
-export const FOUND_SHOWN = 8
+/** The number of results that fit next to a bag. */
+export const MAX_RESULTS = 8
 const MIN_SEARCH_LENGTH = 2
 
 type DiscSearchProps = {
@@ -31,11 +31,11 @@ type DiscSearchProps = {
   /** The page's path, and its other URL parameters. */
   action: string
   fields: Readonly<Record<string, string>>
-  isIn: (disc: Disc) => boolean
+  isAdded: (disc: Disc) => boolean
   /** Null if the bag is full. */
   hrefOf: (disc: Disc) => string | null
   /** Called on Enter with the first result that isn't in the bag. */
-  onFirst: (disc: Disc) => void
+  onSubmitFirst: (disc: Disc) => void
 }
 
 export function DiscSearch({
@@ -44,9 +44,9 @@ export function DiscSearch({
   initial,
   action,
   fields,
-  isIn,
+  isAdded,
   hrefOf,
-  onFirst,
+  onSubmitFirst,
 }: DiscSearchProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -56,17 +56,17 @@ export function DiscSearch({
   // Text typed before hydration exists only in the input.
   useEffect(() => setTyped(input.current?.value ?? ''), [])
 
-  const submitFirst = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    const first = found?.find(disc => !isIn(disc) && hrefOf(disc) !== null)
+    const first = found?.find(disc => !isAdded(disc) && hrefOf(disc) !== null)
     if (!first) return
-    onFirst(first)
+    onSubmitFirst(first)
     setTyped('')
   }
 
   return (
     <section aria-label={label} className="grid gap-2">
-      <form method="get" action={action} onSubmit={submitFirst}>
+      <form method="get" action={action} onSubmit={submit}>
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -86,19 +86,19 @@ export function DiscSearch({
           onChange={event => setTyped(event.currentTarget.value)}
         />
         <p id={`${id}-hint`} className="needs-script mt-1 text-sm text-ink-soft">
-          Press Enter to add the first one.
+          Press Enter to add the first result.
         </p>
       </form>
       <p aria-live="polite" className="sr-only">
         {found ? `${found.length} discs found` : ''}
       </p>
       {found?.length === 0 ? (
-        <p className="text-ink-soft">No disc found for &ldquo;{typed.trim()}&rdquo;.</p>
+        <p className="text-ink-soft">No discs found for &ldquo;{typed.trim()}&rdquo;.</p>
       ) : null}
       {found && found.length > 0 ? (
         <ul aria-label="Discs found" className="grid gap-1">
           {found.map(disc => (
-            <FoundDisc key={disc.id} disc={disc} isIn={isIn(disc)} href={hrefOf(disc)} />
+            <FoundDisc key={disc.id} disc={disc} isAdded={isAdded(disc)} href={hrefOf(disc)} />
           ))}
         </ul>
       ) : null}
@@ -115,12 +115,12 @@ function useFoundDiscs(
   const search = useDeferredValue(typed.trim())
   return useMemo(() => {
     if (search.length < MIN_SEARCH_LENGTH) return undefined
-    if (library && find) return find(library, { ...NO_FILTERS, search }).slice(0, FOUND_SHOWN)
+    if (library && find) return find(library, { ...NO_FILTERS, search }).slice(0, MAX_RESULTS)
     return search === initialSearch ? found : undefined
   }, [library, find, search, initialSearch, found])
 }
 
-function FoundDisc({ disc, isIn, href }: { disc: Disc; isIn: boolean; href: string | null }) {
+function FoundDisc({ disc, isAdded, href }: { disc: Disc; isAdded: boolean; href: string | null }) {
   return (
     <DiscLine disc={disc} name={disc.name} className="bg-sunken">
       {/* The same link for both states, to keep the focus. */}
@@ -128,10 +128,10 @@ function FoundDisc({ disc, isIn, href }: { disc: Disc; isIn: boolean; href: stri
         <IconLink
           to={href}
           preventScrollReset
-          label={isIn ? `Remove ${disc.name}` : `Add ${disc.name}`}
-          variant={isIn ? 'quiet' : 'secondary'}
-          className={cx(isIn && 'bg-success-soft! text-success')}
-          icon={isIn ? <Check aria-hidden size={20} /> : <Plus aria-hidden size={20} />}
+          label={isAdded ? `Remove ${disc.name}` : `Add ${disc.name}`}
+          variant={isAdded ? 'quiet' : 'secondary'}
+          className={cx(isAdded && 'bg-success-soft! text-success')}
+          icon={isAdded ? <Check aria-hidden size={20} /> : <Plus aria-hidden size={20} />}
         />
       )}
     </DiscLine>

@@ -1,7 +1,7 @@
 import type { Bag } from '@bagwise/contract'
 import { scoreBag } from '@bagwise/domain/scoring'
 import { ScoreRing } from '../../entities/analysis/score.tsx'
-import { bagGlance } from '../../entities/bag/bag-facts.ts'
+import { bagSummary } from '../../entities/bag/bag-facts.ts'
 import { OwnBagActions } from '../../entities/bag/own-bag-actions.tsx'
 import { BagBadge } from './bag-row.tsx'
 
@@ -16,7 +16,7 @@ export function BagHeader({ bag }: { bag: Bag }) {
           <h2 className="mt-1 text-4xl wrap-anywhere sm:text-5xl">
             <bdi>{bag.name}</bdi>
           </h2>
-          <p className="mt-1.5 text-ink-soft">{bagGlance(discs)}</p>
+          <p className="mt-1.5 text-ink-soft">{bagSummary(discs)}</p>
         </div>
         {hasDiscs ? (
           <a href="#bag-analysis" className="shrink-0 rounded-full">

@@ -27,7 +27,7 @@ const PackFor = lazyPart(async () => (await import('../../entities/caddie/pack-f
 
 const GuestList = lazyPart(
   async () => (await import('../../entities/list/guest-list.tsx')).GuestList,
-  { fallback: <Spinner label="Loading the list reader" /> },
+  { fallback: <Spinner label="Loading the list form" /> },
 )
 
 export function BagTab({ bag }: { bag: GuestBag }) {
@@ -38,7 +38,7 @@ export function BagTab({ bag }: { bag: GuestBag }) {
         <AddDiscs bag={bag} />
         {discs.length === 0 ? (
           <EmptyState
-            title="An Empty Bag"
+            title="Your Bag Is Empty"
             action={
               <LinkButton to={hrefOf(withDiscs(view, SAMPLE_BAG))} preventScrollReset>
                 Start with a Sample Bag
@@ -77,7 +77,7 @@ function PackGuestBag({ bag: { view, discs, change } }: { bag: GuestBag }) {
 
 function AddDiscs({ bag: { view, library, found, change, hrefOf } }: { bag: GuestBag }) {
   const isFull = view.codes.length >= DISCS_PER_BAG
-  const isIn = (disc: Disc) => view.codes.includes(discCode(disc.id))
+  const isAdded = (disc: Disc) => view.codes.includes(discCode(disc.id))
   return (
     <>
       <DiscSearch
@@ -86,14 +86,14 @@ function AddDiscs({ bag: { view, library, found, change, hrefOf } }: { bag: Gues
         initial={{ search: view.search, found }}
         action="/try"
         fields={{ d: formatDiscCodes(view.codes), n: view.name }}
-        isIn={isIn}
+        isAdded={isAdded}
         hrefOf={disc => {
-          if (isIn(disc)) return hrefOf(withoutDisc(view, disc.id))
+          if (isAdded(disc)) return hrefOf(withoutDisc(view, disc.id))
           return isFull ? null : hrefOf(withDisc(view, disc.id))
         }}
-        onFirst={disc => change(current => withDisc({ ...current, search: '' }, disc.id))}
+        onSubmitFirst={disc => change(current => withDisc({ ...current, search: '' }, disc.id))}
       />
-      {isFull ? <p className="text-ink-soft">The bag is full: it holds 100 discs.</p> : null}
+      {isFull ? <p className="text-ink-soft">The bag is full (100 discs).</p> : null}
       <PasteList onAdd={ids => change(current => ids.reduce(withDisc, current))} />
     </>
   )
@@ -139,7 +139,7 @@ function GuestDiscList({ bag: { view, discs, hrefOf } }: { bag: GuestBag }) {
                 className="border border-line bg-card"
               >
                 <IconLink
-                  to={hrefOf({ ...view, tab: 'disc', disc: disc.id, beside: null })}
+                  to={hrefOf({ ...view, tab: 'disc', disc: disc.id, comparedId: null })}
                   label={`Swap ${disc.name}`}
                   icon={<ArrowLeftRight aria-hidden size={20} />}
                 />
