@@ -57,6 +57,7 @@ export async function readsOn(database: Database, now: () => number): Promise<Re
   const players = await samplePlayers(database)
   const rareDiscId = await findRareDisc(database)
   let next = 0
+  let lastCounted: string | undefined
   const forNextPlayer = (run: (player: SamplePlayer) => Promise<unknown>) => () => {
     const player = players[next++ % players.length]
     return player ? run(player) : Promise.reject(new Error('There are no players'))
@@ -107,7 +108,11 @@ export async function readsOn(database: Database, now: () => number): Promise<Re
     { name: 'disc in the library', run: () => discDetail({ database, catalog }, DISC) },
     {
       name: 'a step of counting popular discs',
-      run: forNextPlayer(({ bagId }) => listedDiscsAfter(database.reader, bagId, 300)),
+      // Continues after the last bag, as the job does.
+      run: async () => {
+        const part = await listedDiscsAfter(database.reader, lastCounted, 300)
+        lastCounted = part?.last
+      },
     },
   ]
 }

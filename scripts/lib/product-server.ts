@@ -25,6 +25,8 @@ type Options = {
 }
 
 const START = join(import.meta.dirname, '../start.ts')
+/** As in the start script of package.json. */
+const NODE_FLAGS = ['--max-semi-space-size=16']
 const END_WITH_PARENT = join(import.meta.dirname, 'end-with-parent.ts')
 /** Long enough to build the web app on a busy machine. */
 const READY_TIMEOUT_MS = 120_000
@@ -39,7 +41,7 @@ export async function startProductServer({ env, dataDir }: Options = {}): Promis
   const origin = `http://localhost:${port}`
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'bagwise-product-'))
   const startedAt = performance.now()
-  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, START], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, '--import', END_WITH_PARENT, START], {
     stdio: ['pipe', 'ignore', 'inherit'],
     env: {
       ...process.env,

@@ -1,4 +1,4 @@
-// Renders a document on the server: streamed for players, whole for visitors, whose pages may be cached.
+// Renders a document on the server. It is streamed for players, but complete for visitors, because their pages may be cached.
 import { PassThrough, Readable } from 'node:stream'
 import type { PageContext } from '@bagwise/contract'
 import { renderToPipeableStream } from 'react-dom/server'

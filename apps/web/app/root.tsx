@@ -16,7 +16,7 @@ import {
 } from 'react-router'
 import { SessionProvider } from './lib/session/use-session.tsx'
 import styles from './app.css?url'
-import { OfflineCopy } from './features/site/offline-copy.tsx'
+import { OfflineCache } from './features/site/offline-cache.tsx'
 import { PageAddress } from './features/site/page-address.tsx'
 import { Shell } from './features/site/shell.tsx'
 import { FinishKeeping } from './features/try/finish-keeping.tsx'
@@ -25,7 +25,7 @@ import { useNonce, pageContext } from './lib/page-context.ts'
 import { errorTags, PRODUCT } from './lib/page-meta.ts'
 import { PreferencesSync } from './entities/profile/preferences-sync.tsx'
 import { RenderedUnits } from './entities/profile/units.ts'
-import { selectedBagOfCookies } from './entities/bag/selected-bag-cookie.ts'
+import { selectedBagFromCookies } from './entities/bag/selected-bag-cookie.ts'
 import { useSmoothScrollToTop } from './lib/browser/scroll.ts'
 import { THEME_SCRIPT } from './lib/browser/theme.ts'
 import { Toaster } from './ui/feedback/toast.tsx'
@@ -40,7 +40,7 @@ const Consent = lazy<() => ReactNode>(() =>
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { user, units, catalogVersion, settings } = context.get(pageContext)
-  const chosenBagId = user && selectedBagOfCookies(request.headers.get('cookie'))
+  const chosenBagId = user && selectedBagFromCookies(request.headers.get('cookie'))
   return { user, units, catalogVersion, settings, chosenBagId, year: new Date().getFullYear() }
 }
 
@@ -122,7 +122,7 @@ function WholePage({ children }: { children: ReactNode }) {
       <SessionProvider user={site?.user}>
         <Shell>{children}</Shell>
         <PreferencesSync />
-        <OfflineCopy />
+        <OfflineCache />
         <FinishKeeping />
       </SessionProvider>
       <Toaster />

@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
-/** Every component in its states. */
+/** A page with every component in every state. */
 const DEVELOPMENT_PAGES =
   process.env['NODE_ENV'] === 'production' ? [] : [route('demo/parts', 'routes/parts.tsx')]
 
@@ -42,7 +42,7 @@ export default [
       route('caddie', 'routes/caddie.tsx'),
       layout('routes/players-only.tsx', { id: 'players-bag' }, [
         route('my-bag', 'routes/my-bag.tsx'),
-        // A second name for My Bag.
+        // An alias of My Bag.
         route('dashboard', 'routes/my-bag.tsx', { id: 'dashboard' }),
         route('swap', 'routes/swap.tsx'),
         route('bag-analysis', 'routes/bag-analysis.tsx'),

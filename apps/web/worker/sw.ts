@@ -20,11 +20,11 @@ const DATA = new Set([...LISTS, '/api/plastics'])
 const CACHED_PAGE =
   /^\/(?:(?:library|leaderboard|help|u)(?:\/.+)?|my-bag|my-discs|dashboard|bag-analysis|swap|caddie|privacy-policy)?$/
 /** There are thousands of discs, players and queries, so only the last visited ones stay cached. */
-const ONE_OF_MANY = /\/(?:library|u)\/.|\?(?!after=)/
-const MANY_MAX = 60
+const LIMITED_PAGE = /\/(?:library|u)\/.|\?(?!after=)/
+const MAX_LIMITED_PAGES = 60
 
 /** The lists that a page shows or a write changes. Removing a disc from a bag also changes the owned discs in it. */
-const LISTS_OF: readonly (readonly [RegExp, readonly string[]])[] = [
+const AFFECTED_LISTS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^GET \/(?:my-bag|dashboard|caddie)$/, [BAGS]],
   [/^GET \/my-discs$/, LISTS],
   [/^\w+ \/api\/custom-molds\b/, LISTS],
@@ -39,14 +39,14 @@ const FILE = /^\/(?:assets|icons|catalog)\/|^\/(?:favicon\.svg|site\.webmanifest
 
 /** After this time, a cached page is shown even if the network might still respond. */
 const SLOW_NETWORK_MS = 4000
-/** How long a page has to refresh its lists after a write before the worker does it. */
+/** The time a page has to refresh its lists after a write before the worker does it. */
 const REFRESH_AFTER_MS = 1500
 /** Entries this recent aren't fetched again when a page asks to cache them. */
 const RECENT_MS = 600_000
 
 const listsOf = (method: string, path: string) =>
-  LISTS_OF.find(([pattern]) => pattern.test(`${method} ${path}`))?.[1] ?? []
-const pause = (ms: number): Promise<void> => new Promise(done => setTimeout(done, ms))
+  AFFECTED_LISTS.find(([pattern]) => pattern.test(`${method} ${path}`))?.[1] ?? []
+const delay = (ms: number): Promise<void> => new Promise(done => setTimeout(done, ms))
 const pathOf = (key: string): string => new URL(key, self.location.origin).pathname
 const isRejected = ({ status }: Response): boolean => status >= 400 && status < 500
 
@@ -59,8 +59,8 @@ async function playerCache(): Promise<PlayerCache | undefined> {
   return owner === undefined ? undefined : { cache, owner }
 }
 
-const cachedAt = async (key: string) => (await playerCache())?.cache.match(key)
-const fileAt = async (request: Request): Promise<Response> =>
+const matchCached = async (key: string) => (await playerCache())?.cache.match(key)
+const serveFile = async (request: Request): Promise<Response> =>
   (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
 
 async function save({ cache, owner }: PlayerCache, key: string, response: Response): Promise<void> {
@@ -72,12 +72,12 @@ async function save({ cache, owner }: PlayerCache, key: string, response: Respon
   if (status === 401 && LISTS.includes(pathOf(key))) await caches.delete(PLAYER_CACHE)
   if (status === 404 || isUnlisted) await cache.delete(key)
   if (!ok || redirected || isUnlisted || isUnreported) return
-  // A list's further pages are always fetched after the first one.
+  // A list's other pages are always fetched after the first one.
   if (LISTS.includes(key)) await cache.delete(key, { ignoreSearch: true })
   await cache.put(key, response)
   // Entries are ordered by when they were written.
-  const many = (await cache.keys()).filter(({ url }) => ONE_OF_MANY.test(url))
-  await Promise.all(many.slice(0, -MANY_MAX).map(request => cache.delete(request)))
+  const limited = (await cache.keys()).filter(({ url }) => LIMITED_PAGE.test(url))
+  await Promise.all(limited.slice(0, -MAX_LIMITED_PAGES).map(request => cache.delete(request)))
 }
 
 async function fetchAndCache(event: ExtendableEvent, key: string, request: RequestInfo = key) {
@@ -98,11 +98,11 @@ async function refetch(event: ExtendableEvent, keys: readonly string[]): Promise
   }
 }
 
-/** Returns the page, or a cached one that navigates to it in the browser (features/site/offline-copy.tsx). */
+/** Returns the page, or a cached one that navigates to it in the browser (features/site/offline-cache.tsx). */
 async function cachedPage(path: string, key: string): Promise<Response | undefined> {
-  const known = await cachedAt(key)
+  const cached = await matchCached(key)
   const other = path.startsWith('/library/') ? '/library' : path
-  if (known || !(await cachedAt(other))) return known
+  if (cached || !(await matchCached(other))) return cached
   const location = `${other}#continue=${encodeURIComponent(key)}`
   return new Response(null, { status: 302, headers: { location } })
 }
@@ -114,7 +114,7 @@ async function openPage(path: string, key: string, event: FetchEvent): Promise<R
   if (!CACHED_PAGE.test(path)) return fetch(event.request).catch(offlinePage)
   const loading = fetchAndCache(event, key, event.request).catch(() => cachedPage(path, key))
   event.waitUntil(loading)
-  const slow = pause(SLOW_NETWORK_MS).then(async () => (await cachedPage(path, key)) ?? loading)
+  const slow = delay(SLOW_NETWORK_MS).then(async () => (await cachedPage(path, key)) ?? loading)
   const response = await Promise.race([loading, slow])
   // Cached together with the page, so their data matches.
   if (response?.ok) event.waitUntil(refetch(event, listsOf('GET', path)))
@@ -129,14 +129,14 @@ async function write(lists: readonly string[], event: FetchEvent): Promise<Respo
   if (isRejected(response)) return response
   for (const list of lists) stale.add(list)
   const takeStale = () => lists.filter(list => stale.delete(list))
-  event.waitUntil(pause(REFRESH_AFTER_MS).then(() => refetch(event, takeStale())))
+  event.waitUntil(delay(REFRESH_AFTER_MS).then(() => refetch(event, takeStale())))
   return response
 }
 
 async function read(key: string, event: FetchEvent): Promise<Response> {
   stale.delete(key)
   const response = fetchAndCache(event, key, event.request)
-  return (await response.catch(() => cachedAt(key))) ?? Response.error()
+  return (await response.catch(() => matchCached(key))) ?? Response.error()
 }
 
 async function changePlayer({ request }: FetchEvent): Promise<Response> {
@@ -155,7 +155,7 @@ self.addEventListener('fetch', event => {
     if (lists.length > 0) event.respondWith(write(lists, event))
     else if (CHANGES_PLAYER.test(pathname)) event.respondWith(changePlayer(event))
   } else if (DATA.has(pathname)) event.respondWith(read(pathname + search, event))
-  else if (FILE.test(pathname)) event.respondWith(fileAt(event.request))
+  else if (FILE.test(pathname)) event.respondWith(serveFile(event.request))
   else if (mode === 'navigate' && !pathname.startsWith('/api/'))
     event.respondWith(openPage(pathname, pathname + search, event))
 })
@@ -183,9 +183,9 @@ async function cacheFor({ player, paths }: Report, event: ExtendableEvent): Prom
   }
   for (const path of paths) {
     if ((await playerCache())?.owner !== owner) return
-    const known = await caches.match(path, { ignoreVary: true })
-    const isRecent = Date.parse(known?.headers.get('date') ?? '') > Date.now() - RECENT_MS
-    if (FILE.test(path) && !known) await (await caches.open(FILE_CACHE)).add(path)
+    const cached = await caches.match(path, { ignoreVary: true })
+    const isRecent = Date.parse(cached?.headers.get('date') ?? '') > Date.now() - RECENT_MS
+    if (FILE.test(path) && !cached) await (await caches.open(FILE_CACHE)).add(path)
     else if (!isRecent && (DATA.has(path) || CACHED_PAGE.test(path))) await refetch(event, [path])
   }
 }

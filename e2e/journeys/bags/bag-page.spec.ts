@@ -55,7 +55,7 @@ test('[BP4] everyone sees all of a public bag, with and without scripts', async 
       'href',
       `/compare?b=${username}%2Fuber-the-woods`,
     )
-    await expect(visitor.getByRole('link', { name: 'Story Picture' })).toHaveAttribute(
+    await expect(visitor.getByRole('link', { name: 'Story Image' })).toHaveAttribute(
       'href',
       `/pictures${path}/story.png`,
     )

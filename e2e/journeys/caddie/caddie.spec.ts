@@ -78,7 +78,7 @@ test('[CA9, CA19] a player finds a disc by touch and by keyboard', async ({
   await page.goto('/caddie?distance=400')
   await expect(
     page.getByText(
-      /^No disc in this bag reaches 400 ft: the longest controlled one ends at \d+ ft\.$/,
+      /^No disc in this bag reaches 400 ft\. The longest controlled throw ends at \d+ ft\.$/,
     ),
   ).toBeVisible()
   await expect(best(page).first()).toContainText(/Ends \d+ ft short/)
@@ -124,7 +124,7 @@ test('[CA13, CA15, CA18] shows what a bag covers, and packs a smaller bag from i
     .first()
     .click()
   await expect(page).toHaveURL(/cell=/)
-  await expect(section.getByText('No disc in this bag flies this shot.')).toBeVisible()
+  await expect(section.getByText('No disc in this bag covers this shot.')).toBeVisible()
   await expectNoAxeViolations(page)
   await expectNoHorizontalScroll(page)
   await page.reload()
@@ -140,7 +140,7 @@ test('[CA13, CA15, CA18] shows what a bag covers, and packs a smaller bag from i
   await expect(
     page.getByRole('list', { name: 'Packed: Three Discs' }).getByRole('listitem'),
   ).toHaveCount(3)
-  await expect(page.getByText(/^3 discs: keeps \d+% of what your bag covers/)).toBeVisible()
+  await expect(page.getByText(/^3 discs: \d+% of what your full bag covers/)).toBeVisible()
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Save as New Bag' }).click()
   await expect(page.getByRole('heading', { name: 'Three Discs from Main' })).toBeVisible()

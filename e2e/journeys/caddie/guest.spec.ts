@@ -31,6 +31,6 @@ test('[CA19] a visitor gets advice for a sample bag, then for their own @long', 
   await expect(page).toHaveURL(/cell=right-/)
 
   await page.goto('/caddie')
-  await expect(page.getByText('These are the discs of Woods, the bag you started.')).toBeVisible()
+  await expect(page.getByText('These discs are from Woods, the bag you started.')).toBeVisible()
   await expect(best(page)).toHaveText([/Teebird/, /Buzzz/, /Aviar/])
 })

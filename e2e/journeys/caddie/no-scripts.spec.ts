@@ -17,7 +17,7 @@ test('[CA19, UN5] the page shows a result, and submitting the form updates it', 
   await expect(best(page).first()).toContainText(/m \(you need 70\)/)
   await page.getByRole('spinbutton', { name: 'Distance' }).fill('60')
   await page.getByText('Head', { exact: true }).click()
-  await page.getByRole('button', { name: 'Show Answer' }).click()
+  await page.getByRole('button', { name: 'Show Discs' }).click()
   await expect(page).toHaveURL(/unit=meters/)
   await expect(best(page).first()).toContainText('(you need 60)')
   await expect(page.getByRole('radio', { name: 'Head' })).toBeChecked()
@@ -26,7 +26,7 @@ test('[CA19, UN5] the page shows a result, and submitting the form updates it', 
 
   await page.goto(`/try?d=${CODES}&tab=caddie`)
   await page.getByRole('spinbutton', { name: 'Distance' }).fill('50')
-  await page.getByRole('button', { name: 'Show Answer' }).click()
+  await page.getByRole('button', { name: 'Show Discs' }).click()
   await expect(page).toHaveURL(
     new RegExp(`d=${CODES.replaceAll('.', '\\.')}.*tab=caddie.*distance=50`),
   )

@@ -132,7 +132,7 @@ test('[LS10] [LS12] a bag is copied and downloaded, and importing it gives the s
   await page.getByRole('radio', { name: 'One of your bags' }).check()
   await page.getByRole('button', { name: 'Import 2 Discs' }).click()
   await expect(page.getByText('Already in the bag: Buzzz, Teebird.')).toBeVisible()
-  await expect(page.getByText('No line was left out.')).toBeVisible()
+  await expect(page.getByText('No lines were left out.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Import Another List' }).click()
   await page.getByLabel('Paste your list').fill('{"some":"thing"}')

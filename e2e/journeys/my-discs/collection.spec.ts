@@ -78,11 +78,11 @@ test('[CO1] [CO13] discs are added by keyboard, filtered, and moved in bulk @des
   await expect(rows.getByText('Beat in 4/10').first()).toBeAttached()
   const fold = page.getByRole('button', { name: 'Filter and Sort' })
   if (await fold.isVisible()) await fold.click()
-  await page.getByText('Wall', { exact: true }).click()
+  await page.getByText('Grid', { exact: true }).click()
   await page.reload()
   await expect(rows).toHaveCount(2)
   if (await fold.isVisible()) await fold.click()
-  await expect(page.getByRole('radio', { name: 'Wall' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Grid' })).toBeChecked()
   await expectNoAxeViolations(page)
   await page.getByLabel('Select all shown').check()
   await page.getByRole('button', { name: 'Actions for selected discs' }).click()
@@ -170,7 +170,7 @@ test('[CO19] [CO23] a lost disc is replaced from the shelf and found again', asy
   await expect(replace.getByText('was in Woods')).toBeVisible()
   await expect(replace.getByRole('heading', { name: 'Closest in production' })).toBeVisible()
   await expectNoAxeViolations(page)
-  await replace.getByRole('button', { name: 'Carry DX Teebird, 170 g' }).click()
+  await replace.getByRole('button', { name: 'Add DX Teebird, 170 g to bag' }).click()
   await expect(replace).toBeHidden()
   await expect(page.getByText('2 discs, 1 mold, 1 lost')).toBeVisible()
   await expect(page.getByText('Lost, Maple Hill, hole 7')).toBeVisible()
@@ -206,7 +206,7 @@ test('[CO16] [CO23] a new disc replaces a lost one in every bag that had it @des
   await page.getByRole('button', { name: 'Replace DX 10/10' }).click()
   const replace = page.getByRole('dialog', { name: 'Replace' })
   await expect(replace.getByText(/was in (Woods, Windy days|Windy days, Woods)/)).toBeVisible()
-  await expect(replace.getByText('Nothing close on your shelf.')).toBeVisible()
+  await expect(replace.getByText('Nothing similar on your shelf.')).toBeVisible()
   await expect(replace.getByText('Heat')).toHaveCount(0)
   await replace.getByRole('button', { name: 'Add Innova Teebird', exact: true }).click()
   const form = page.getByRole('dialog', { name: 'Add Disc' })
@@ -319,7 +319,7 @@ async function expectWholeScreen(page: Page): Promise<void> {
   }).toPass()
 }
 
-for (const layout of ['List', 'Wall']) {
+for (const layout of ['List', 'Grid']) {
   test(`[CO13] a long ${layout.toLowerCase()} shows every disc while scrolling, also with 200% text @desktop`, async ({
     page,
     signUp,

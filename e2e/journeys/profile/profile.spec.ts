@@ -93,7 +93,7 @@ test('a full profile is visible to visitors, and only its owner can edit it', as
   ).toBeVisible()
 
   await page
-    .getByText(/^Discs of Nothing yet/)
+    .getByText(/^Discs in Nothing yet/)
     .locator('..')
     .click()
   await expect(page.getByText('This bag is empty')).toBeVisible()

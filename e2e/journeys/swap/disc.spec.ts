@@ -58,7 +58,7 @@ test('a brand without matches offers all brands, and a switch hides discs out of
   await swap.open('?disc=discraft-zone&brand=Latitude+64')
   const mark = page.getByText('Out of production since 2025')
   await expect(mark.first()).toBeVisible()
-  await page.getByRole('switch', { name: 'Hide out of production' }).check()
+  await page.getByRole('switch', { name: 'Hide out-of-production discs' }).check()
   await expect(page).toHaveURL(/production=in/)
   await expect(mark).toHaveCount(0)
   await page.goBack()

@@ -28,10 +28,10 @@ test('[CM1, CM2] two bags show their common discs, and the steps from one to the
 
   // A pasted list replaces a bag. Lines that aren't certain are left out and listed.
   await page.getByRole('link', { name: 'Choose Another Bag' }).last().click()
-  const field = page.getByLabel('Second bag: its address, or a list of discs')
+  const field = page.getByLabel('Second bag: link or list of discs')
   await field.fill('what is this')
   await page.getByRole('button', { name: 'Use' }).click()
-  await expect(page.getByText('Please paste the address of a bag, or a list')).toBeVisible()
+  await expect(page.getByText("Please paste a bag's link, or a list")).toBeVisible()
   await expect(field).toHaveValue('what is this')
   await field.fill('2x Innova Teebird, Star, 174 g\nDiscraft Zone\nNo Such Disc')
   await page.getByRole('button', { name: 'Use' }).click()
@@ -52,7 +52,7 @@ test('[CM3] anyone can open a comparison with a public bag, only its owner one w
   const { username } = await signUp()
   const { id } = await createBag('Mine', ['innova-teebird'])
   await page.goto(compare('', WIND))
-  await page.getByLabel('First bag: one of mine').selectOption('Mine')
+  await page.getByLabel('First bag: one of your bags').selectOption('Mine')
   await expect(page).toHaveURL(new RegExp(`a=${username}%2Fmine&`))
   await expect(page.getByText('Share the link to share this comparison.')).toBeVisible()
 
@@ -70,7 +70,7 @@ test('[CM3] anyone can open a comparison with a public bag, only its owner one w
   })
   expect(hidden.ok()).toBe(true)
   await page.goto('/compare')
-  await page.getByLabel('First bag: one of mine').selectOption('Mine')
+  await page.getByLabel('First bag: one of your bags').selectOption('Mine')
   await expect(page).toHaveURL(new RegExp(`a=own%3A${id}`))
   await expect(page.getByText('Only you can open this comparison: Mine is private.')).toBeVisible()
   await visitor.goto(compare(`own:${id}`, WIND))

@@ -81,7 +81,7 @@ test('[GB2, GB3] a visitor builds a bag that is stored in its URL', async ({ pag
 
 test('[GB2] unknown discs in a URL are reported and left out @desktop', async ({ page }) => {
   await page.goto('/try?d=f55pcc.zzzzzz.f55pcc.%00%3Cscript%3E')
-  await expect(page.getByText(/^2 discs in this address couldn't be found/)).toBeVisible()
+  await expect(page.getByText(/^2 discs in this link couldn't be found/)).toBeVisible()
   expect(await namesIn(page)).toEqual(['Destroyer'])
 })
 

@@ -23,11 +23,11 @@ export type BagMapLayout = {
   readonly width: number
   readonly height: number
   readonly columns: readonly { readonly stability: Stability; readonly x: number }[]
-  readonly rows: readonly { readonly band: SpeedBand; readonly words: string; readonly y: number }[]
+  readonly rows: readonly { readonly band: SpeedBand; readonly label: string; readonly y: number }[]
   readonly cells: readonly PlacedCell[]
 }
 
-/** The narrowest map, on the narrowest phone. */
+/** The map's width on the narrowest phone. */
 export const MIN_MAP_WIDTH = 288
 /** The space for the speeds on the left and the stabilities on top. */
 const LABELS = { left: 46, top: 24 } as const
@@ -36,10 +36,10 @@ const GUTTER = 4
 const MIN_ROW_HEIGHT = 56
 const LINE_HEIGHT = 16
 const PADDING = 7
-/** The height of the word Overlap below the names of a crowded cell. */
+/** The height of the "Overlap" label below the names in a cell. */
 const OVERLAP_LABEL_HEIGHT = 15
 export const NAME_FONT_SIZE = 13
-/** From the edge of a cell to the center of its dots, and from there to the names. */
+/** The distance from a cell's edge to the center of its dots, and from there to the names. */
 const DOT_INSET = 10
 export const NAME_INSET = 8
 const NAME_RIGHT_MARGIN = 4
@@ -53,9 +53,9 @@ export function bagMapLayout(cells: readonly MapCell[], available: number): BagM
     LABELS.left + STABILITIES.indexOf(stability) * (column + GUTTER)
   let y = LABELS.top
   const rows = SPEED_BANDS.toReversed().map(band => {
-    const ofBand = cells.filter(cell => cell.band === band)
-    const height = Math.max(MIN_ROW_HEIGHT, ...ofBand.map(heightOf))
-    const row = { band, ofBand, y, height }
+    const bandCells = cells.filter(cell => cell.band === band)
+    const height = Math.max(MIN_ROW_HEIGHT, ...bandCells.map(heightOf))
+    const row = { band, bandCells, y, height }
     y += height + GUTTER
     return row
   })
@@ -65,11 +65,11 @@ export function bagMapLayout(cells: readonly MapCell[], available: number): BagM
     columns: STABILITIES.map(stability => ({ stability, x: columnX(stability) + column / 2 })),
     rows: rows.map(({ band, y: top, height }) => ({
       band,
-      words: speedBandLabel(band).replace('speed ', ''),
+      label: speedBandLabel(band).replace('speed ', ''),
       y: top + height / 2,
     })),
-    cells: rows.flatMap(({ ofBand, y: top, height }) =>
-      ofBand.map(cell =>
+    cells: rows.flatMap(({ bandCells, y: top, height }) =>
+      bandCells.map(cell =>
         placeCell(cell, { x: columnX(cell.stability), y: top, width: column, height }),
       ),
     ),

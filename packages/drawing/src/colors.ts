@@ -53,7 +53,7 @@ export type BrandColors = {
   readonly rim?: Color
 }
 
-/** The twenty largest brands, with colors that can be told apart. */
+/** The twenty largest brands, with distinct colors. */
 const BRAND_COLORS: ReadonlyMap<string, BrandColors> = new Map<string, BrandColors>([
   ['Innova', { plate: [0.5, 0.17, 259] }],
   ['Discraft', { plate: [0.87, 0.16, 94] }],

@@ -9,14 +9,14 @@ import { stampLine, stampName, type StampLine } from './stamp.ts'
 export type DiscDrawing = {
   readonly viewBox: string
   readonly radius: number
-  /** Where the rim ends and the flight plate begins. */
+  /** The inner edge of the rim. */
   readonly plateRadius: number
   readonly colors: {
     readonly plate: string
     readonly rim: string
     /** The outer edge: a thin line that separates the disc from the page. */
     readonly edge: string
-    /** Print on the plate, at 4.5:1 or better. */
+    /** The print on the plate, with a contrast of at least 4.5:1. */
     readonly ink: string
   }
   /** The slope of the rim that catches the light. */
@@ -30,7 +30,7 @@ export type DiscDrawing = {
   readonly flight: string
 }
 
-/** The side of the drawing in millimeters: room for the widest discs (24 cm) at the same scale as all others. */
+/** The drawing's side in millimeters. It fits the widest discs (24 cm), and all discs have the same scale. */
 export const DRAWING_SIZE_MM = 244
 
 /** Typical dimensions of each type in centimeters, for discs whose size is unknown. */
@@ -50,17 +50,17 @@ export function discDrawing(disc: Disc): DiscDrawing {
     viewBox: `${-DRAWING_SIZE_MM / 2} ${-DRAWING_SIZE_MM / 2} ${DRAWING_SIZE_MM} ${DRAWING_SIZE_MM}`,
     radius: roundToTenth(radius),
     plateRadius: roundToTenth(plateRadius),
-    colors: colorsOf(disc),
+    colors: discColors(disc),
     slope: {
       radius: roundToTenth((radius + plateRadius) / 2),
       width: roundToTenth((radius - plateRadius) / 3),
     },
-    stamp: stampOf(disc, plateRadius),
+    stamp: discStamp(disc, plateRadius),
     flight: flightStroke(disc, plateRadius),
   }
 }
 
-/** Returns the light, which is the same on every disc: gloss across the plate, and its edge lit from the upper left. */
+/** Returns the lighting, which is the same on every disc: gloss across the plate, and an edge lit from the upper left. */
 export function plateLight(plateRadius: number) {
   const edge = roundToTenth(plateRadius + 1)
   return {
@@ -82,7 +82,7 @@ function arc(radius: number, from: number, to: number): string {
 /** Each type is a shade of its brand's color: drivers the darkest, putters the lightest. */
 const SHADE = 0.022
 
-function colorsOf({ brand, type }: Disc): DiscDrawing['colors'] {
+function discColors({ brand, type }: Disc): DiscDrawing['colors'] {
   const base = brandColors(brand)
   const shade = (DISC_TYPES.indexOf(type) - 1.5) * SHADE
   const plate = adjustLightness(base.plate, shade)
@@ -91,7 +91,7 @@ function colorsOf({ brand, type }: Disc): DiscDrawing['colors'] {
     plate: toHex(plate),
     rim: toHex(rim),
     edge: toHex(adjustLightness(rim, rim[0] < 0.45 ? 0.12 : -0.12)),
-    ink: inkOn(plate),
+    ink: pickInk(plate),
   }
 }
 
@@ -104,16 +104,16 @@ const adjustLightness = ([lightness, chroma, hue]: Color, by: number): Color => 
 const MIN_CONTRAST = 4.5
 
 /** Returns dark or light ink with a bit of the plate's hue, or black or white if the contrast is too low. */
-function inkOn(plate: Color): string {
+function pickInk(plate: Color): string {
   const [, chroma, hue] = plate
   const inks = [
     toHex([0.98, Math.min(chroma, 0.02), hue]),
     toHex([0.24, Math.min(chroma, 0.06), hue]),
   ]
-  const on = toHex(plate)
+  const plateHex = toHex(plate)
   return (
-    inks.find(ink => contrast(ink, on) >= MIN_CONTRAST) ??
-    (contrast('#ffffff', on) >= MIN_CONTRAST ? '#ffffff' : '#000000')
+    inks.find(ink => contrast(ink, plateHex) >= MIN_CONTRAST) ??
+    (contrast('#ffffff', plateHex) >= MIN_CONTRAST ? '#ffffff' : '#000000')
   )
 }
 
@@ -123,7 +123,7 @@ const MAX_NAME_SIZE = 50
 /** SVG collapses plain spaces. */
 const EN_SPACE = '\u2002'
 
-function stampOf(disc: Disc, plateRadius: number): DiscDrawing['stamp'] {
+function discStamp(disc: Disc, plateRadius: number): DiscDrawing['stamp'] {
   const numbers = FLIGHT_STATS.map(stat => numberText(disc[stat])).join(EN_SPACE)
   const radius = plateRadius - MARGIN
   return {

@@ -8,7 +8,7 @@ import {
   textWidth,
 } from './labels.ts'
 import type { FlightPath } from '@bagwise/domain/flight'
-import { frameOf, curveOf } from './flight.ts'
+import { boundingFrame, curveOf } from './flight.ts'
 import { type DistanceTick, distanceTicks, type DistanceUnit } from '@bagwise/domain/units'
 
 export type PlottedFlight = {
@@ -80,7 +80,7 @@ export function flightChartLayout(
   const plotWidth = width - left - margin
   const bottom = height - TEE_HEIGHT
 
-  const frame = frameOf(flights.map(flight => flight.path))
+  const frame = boundingFrame(flights.map(flight => flight.path))
   const maxFeet = Math.max(MIN_CHART_FEET, frame.far)
   const pixelsPerFoot = (bottom - margin) / maxFeet
   const stretch = flights.length > MAX_FEW_FLIGHTS ? MAX_STRETCH.many : MAX_STRETCH.few
@@ -117,7 +117,7 @@ export function chartLabels(
   const areAllLabeled = layout.curves.length <= MAX_ALL_LABELED
   const labeled = areAllLabeled
     ? layout.curves.map(({ id }) => id)
-    : [...new Set([...active, ...outermostOf(layout.curves)])]
+    : [...new Set([...active, ...findOutermost(layout.curves)])]
   if (!areAllLabeled) return labelsFor(layout, labeled, active)
   const labels = labelsFor(layout, labeled, [])
   // Names keep their positions while the pointer moves, unless the active one has none.
@@ -151,7 +151,7 @@ function labelsFor(
             ? null
             : { width: textWidth(text, LABEL_FONT_SIZE), height: LABEL_HEIGHT }
         const priority = first.includes(id) ? 1 : 0
-        const preferredSide = arrivesLeftward(points) ? ('left' as const) : ('right' as const)
+        const preferredSide = landsMovingLeft(points) ? ('left' as const) : ('right' as const)
         return {
           id,
           x: landing.x,
@@ -169,22 +169,22 @@ function labelsFor(
   return curves.flatMap(({ id, landing }) => {
     const label = placed.get(id)
     if (!label) return []
-    return [{ ...label, id, text: texts.get(id) ?? '', leader: leaderTo(label, landing) }]
+    return [{ ...label, id, text: texts.get(id) ?? '', leader: leaderPath(label, landing) }]
   })
 }
 
 /** True if the disc lands moving left. A label on its right would cover the path. */
-const arrivesLeftward = (points: readonly Point[]): boolean =>
+const landsMovingLeft = (points: readonly Point[]): boolean =>
   (points.at(-1)?.x ?? 0) < (points.at(-4)?.x ?? 0)
 
 /** Returns the discs that land furthest left, furthest right and furthest away. */
-function outermostOf(curves: readonly ChartCurve[]): readonly string[] {
+function findOutermost(curves: readonly ChartCurve[]): readonly string[] {
   const furthest = (value: (landing: Point) => number) =>
     curves.reduce((best, next) => (value(next.landing) > value(best.landing) ? next : best)).id
   return [furthest(({ x }) => -x), furthest(({ x }) => x), furthest(({ y }) => -y)]
 }
 
-function leaderTo(label: PlacedLabel, landing: Point): string | null {
+function leaderPath(label: PlacedLabel, landing: Point): string | null {
   if (label.distance < MIN_LEADER_DISTANCE) return null
   const clamp = (value: number, from: number, length: number) =>
     Math.min(Math.max(value, from), from + length)

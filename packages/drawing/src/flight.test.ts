@@ -1,7 +1,7 @@
 import { flightPath } from '@bagwise/domain/flight'
 import { aDisc } from '../../domain/test/builders.ts'
 import { expect, it } from 'vitest'
-import { frameOf, isHighlighted } from './flight.ts'
+import { boundingFrame, isHighlighted } from './flight.ts'
 
 it.each([
   ['speed', 10.5, false],
@@ -20,10 +20,10 @@ it.each([
 it('[FL9] a frame is just large enough for every path and the tee', () => {
   const under = flightPath(aDisc({ turn: -4, fade: 0 }))
   const over = flightPath(aDisc({ turn: 0, fade: 4 }))
-  expect(frameOf([under, over])).toEqual({
+  expect(boundingFrame([under, over])).toEqual({
     left: over.points.at(-1)?.x,
     right: Math.max(...under.points.map(({ x }) => x)),
     far: Math.max(under.length, over.length),
   })
-  expect(frameOf([])).toEqual({ left: 0, right: 0, far: 0 })
+  expect(boundingFrame([])).toEqual({ left: 0, right: 0, far: 0 })
 })

@@ -8,7 +8,7 @@ export type FlightFrame = {
 }
 
 /** Returns the smallest frame in feet around all paths, including the tee at 0. Rule FL9. */
-export function frameOf(paths: readonly FlightPath[]): FlightFrame {
+export function boundingFrame(paths: readonly FlightPath[]): FlightFrame {
   const points = paths.flatMap(path => path.points)
   return {
     left: points.reduce((min, { x }) => Math.min(min, x), 0),

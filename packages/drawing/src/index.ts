@@ -1,4 +1,4 @@
-// Disc drawings, colors, flight charts, labels and bag maps as plain data, for the web app, preview images and emails; and the fallback page.
+// Disc drawings, colors, flight charts, labels and bag maps as plain data, for the web app, preview images and emails. Also the fallback page.
 export {
   bagMapLayout,
   NAME_FONT_SIZE,

@@ -38,10 +38,10 @@ const CLEARANCE = 1
 
 type Placement = ReadonlyMap<string, PlacedLabel | null>
 
-/** How many times everything is placed again with a label that didn't fit moved to the front. */
+/** The number of retries. Each one places the labels that didn't fit first. */
 const RETRIES = 5
 
-/** Returns the place of each label by the id of its dot, or null if there is no room. Rule FL14. */
+/** Returns the position of each label by the id of its dot, or null if there is no room. Rule FL14. */
 export function placeLabels(dots: readonly LabeledDot[], area: Box): Placement {
   let placement = placeInOrder(dots, dots, area)
   const missed = new Set<string>()
@@ -57,7 +57,7 @@ export function placeLabels(dots: readonly LabeledDot[], area: Box): Placement {
 const missingCount = (placement: Placement): number =>
   [...placement.values()].filter(label => label === null).length
 
-/** Gives each label the first free place. Ties in priority keep the given order. */
+/** Gives each label the first free position. Ties in priority keep the given order. */
 function placeInOrder(
   order: readonly LabeledDot[],
   dots: readonly LabeledDot[],
@@ -79,16 +79,16 @@ function placeInOrder(
   return placement
 }
 
-/** Returns the places to try: first next to the dot, then at its corners, then the same places further away. */
+/** Returns the positions to try: next to the dot, then at its corners, then the same positions farther away. */
 function candidatesFor(
   { x, y, radius, preferredSide = 'right' }: LabeledDot,
   { width, height }: { readonly width: number; readonly height: number },
 ): readonly PlacedLabel[] {
   return DISTANCES.flatMap(distance => {
-    const off = radius + distance
-    const asideX = { right: x + off, left: x - off - width }
+    const offset = radius + distance
+    const sideX = { right: x + offset, left: x - offset - width }
     const other = preferredSide === 'right' ? 'left' : 'right'
-    const [above, below] = [y - off - height, y + off]
+    const [above, below] = [y - offset - height, y + offset]
     const [middleX, middleY] = [x - width / 2, y - height / 2]
     const placeAt = (side: LabelSide, boxX: number, boxY: number): PlacedLabel => ({
       x: boxX,
@@ -99,14 +99,14 @@ function candidatesFor(
       distance,
     })
     return [
-      placeAt(preferredSide, asideX[preferredSide], middleY),
-      placeAt(other, asideX[other], middleY),
+      placeAt(preferredSide, sideX[preferredSide], middleY),
+      placeAt(other, sideX[other], middleY),
       placeAt('above', middleX, above),
       placeAt('below', middleX, below),
-      placeAt(preferredSide, asideX[preferredSide], above),
-      placeAt(preferredSide, asideX[preferredSide], below),
-      placeAt(other, asideX[other], above),
-      placeAt(other, asideX[other], below),
+      placeAt(preferredSide, sideX[preferredSide], above),
+      placeAt(preferredSide, sideX[preferredSide], below),
+      placeAt(other, sideX[other], above),
+      placeAt(other, sideX[other], below),
     ]
   })
 }
@@ -130,7 +130,7 @@ function crosses(box: Box, { x, y, radius }: LabeledDot): boolean {
   return Math.hypot(x - nearestX, y - nearestY) < radius + CLEARANCE
 }
 
-/** Widths of Barlow Condensed's semibold letters in parts of the font size, rounded up. */
+/** Widths of Barlow Condensed's semibold letters relative to the font size, rounded up. */
 const LETTER_WIDTHS = [
   [/[mwMW@%&—]/u, 0.74],
   [/[ijlI|.,:;'’!]/u, 0.27],
@@ -149,7 +149,7 @@ const letterWidth = (letter: string): number =>
 export const textWidth = (text: string, fontSize: number): number =>
   Math.ceil(Array.from(text).reduce((width, letter) => width + letterWidth(letter), 0) * fontSize)
 
-/** Shortens a text to what fits with an ellipsis, but to at least one letter. */
+/** Shortens a text with an ellipsis to fit the width. Keeps at least one letter. */
 export function fitText(text: string, width: number, fontSize: number): string {
   const room = Math.floor(width) / fontSize
   const shortenedRoom = room - letterWidth(ELLIPSIS)

@@ -1,4 +1,4 @@
-// A page for when the web app's own pages aren't available.
+// A fallback page for when the web app isn't available.
 import { DARK, LIGHT } from './palette.ts'
 
 const COLORS = [

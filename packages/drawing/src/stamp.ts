@@ -39,7 +39,7 @@ const toStampLine = (text: string, y: number, size: number): StampLine => ({
   width: roundToTenth(widthInEms(text) * roundToTenth(size)),
 })
 
-/** Prints a small line at a given height of a circle. It is shrunk if the circle is too narrow there. */
+/** Prints a small line at a given height in a circle, and shrinks it if the circle is too narrow there. */
 export function stampLine(text: string, y: number, radius: number, maxSize: number): StampLine {
   const chord = 2 * Math.sqrt(radius ** 2 - y ** 2)
   // Rounded down: rounding up could cross the edge again.
@@ -53,11 +53,11 @@ const nameSplits = (name: string): string[][] =>
     name.slice(index + gap.length),
   ])
 
-/** How much of the plate's radius the name may fill in height; brand and numbers use the rest. */
+/** The name's maximum height relative to the plate's radius. Brand and numbers use the rest. */
 const MAX_NAME_HEIGHT = 0.84
 
 /** Returns the largest size at which lines fit a circle of the given radius. */
-function sizeIn(radius: number, lines: readonly string[]): number {
+function fittingSize(radius: number, lines: readonly string[]): number {
   const height = CAP_HEIGHT + LINE_HEIGHT * (lines.length - 1)
   const width = Math.max(...lines.map(widthInEms))
   return Math.min((2 * radius) / Math.hypot(height, width), (MAX_NAME_HEIGHT * radius) / height)
@@ -73,7 +73,7 @@ export function stampName(name: string, radius: number, maxSize: number): StampL
   const capitals = name.toUpperCase()
   const fitLines = (lines: readonly string[]): Fitted => ({
     lines,
-    size: Math.min(maxSize, sizeIn(radius, lines)),
+    size: Math.min(maxSize, fittingSize(radius, lines)),
   })
   const whole = fitLines([capitals])
   const [split = whole] = nameSplits(capitals)

@@ -13,7 +13,7 @@ export function AnalyticsSwitch({ className }: { className?: string }) {
       hint={
         analyticsId === null && tagManagerId === null
           ? "This site doesn't collect any right now; your choice is saved in this browser"
-          : 'Counts which pages are used in this browser'
+          : 'Counts the pages you visit in this browser'
       }
       checked={choice === 'granted'}
       onChange={event => {

@@ -1,7 +1,7 @@
 // Does sign-in only redirect to pages on this site?
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { loginPath, safeNext } from './next-page.ts'
+import { loginPath, safeNextPath } from './next-page.ts'
 
 describe('[PR27] [T9] the page after signing in', () => {
   it.each([
@@ -26,19 +26,19 @@ describe('[PR27] [T9] the page after signing in', () => {
     null,
     undefined,
   ])('replaces %j with /my-bag', next => {
-    expect(safeNext(next)).toBe('/my-bag')
+    expect(safeNextPath(next)).toBe('/my-bag')
   })
 
   it.each(['/swap', '/library?brand=Innova&speed=9-12', '/u/ada#bags', '/%2f%2fevil'])(
     '%s is accepted',
     next => {
-      expect(safeNext(next)).toBe(next)
+      expect(safeNextPath(next)).toBe(next)
     },
   )
 
   it("doesn't return to the sign-in and sign-up pages", () => {
-    expect(safeNext('/login?next=/login')).toBe('/my-bag')
-    expect(safeNext('/signup')).toBe('/my-bag')
+    expect(safeNextPath('/login?next=/login')).toBe('/my-bag')
+    expect(safeNextPath('/signup')).toBe('/my-bag')
   })
 
   it('never returns another origin', () => {
@@ -47,7 +47,7 @@ describe('[PR27] [T9] the page after signing in', () => {
     )
     fc.assert(
       fc.property(parts, pieces => {
-        const url = new URL(safeNext(pieces.join('')), 'https://bagwise.example/login')
+        const url = new URL(safeNextPath(pieces.join('')), 'https://bagwise.example/login')
         expect(url.origin).toBe('https://bagwise.example')
       }),
     )
@@ -55,6 +55,6 @@ describe('[PR27] [T9] the page after signing in', () => {
 
   it('keeps the path and query in the sign-in URL', () => {
     const path = loginPath({ pathname: '/library', search: '?q=a&b' })
-    expect(safeNext(new URLSearchParams(path.split('?')[1]).get('next'))).toBe('/library?q=a&b')
+    expect(safeNextPath(new URLSearchParams(path.split('?')[1]).get('next'))).toBe('/library?q=a&b')
   })
 })

@@ -8,7 +8,7 @@ const HERE = 'https://here.invalid'
 const AUTH_PAGES = new Set(['/login', '/signup'])
 
 /** Returns `next` if it is a page on this site other than sign-in or sign-up, or else the player's bag (rule PR27). */
-export function safeNext(next: string | null | undefined): string {
+export function safeNextPath(next: string | null | undefined): string {
   if (!next || !/^\/(?![/\\])/.test(next) || /[\\\p{Cc}]/u.test(next)) return AFTER_SIGN_IN
   if (!URL.canParse(next, HERE)) return AFTER_SIGN_IN
   const { origin, pathname, search, hash } = new URL(next, HERE)

@@ -11,11 +11,11 @@ type PageText = {
   unlisted?: boolean
 }
 
-export const titled = (title: string): string => `${title} · ${PRODUCT}`
+export const documentTitle = (title: string): string => `${title} · ${PRODUCT}`
 
 export function metaTags({ title, description, unlisted = false }: PageText): MetaDescriptor[] {
   return [
-    { title: titled(title) },
+    { title: documentTitle(title) },
     { name: 'description', content: description },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
@@ -31,7 +31,7 @@ export const errorTitle = (error: unknown): string =>
   isRouteErrorResponse(error) && error.status === 404 ? PAGE_NOT_FOUND : 'Something Went Wrong'
 
 export const errorTags = (error: unknown): MetaDescriptor[] => [
-  { title: titled(errorTitle(error)) },
+  { title: documentTitle(errorTitle(error)) },
 ]
 
 /** For a route's `meta`: the page's tags, or the tags of its error page. */

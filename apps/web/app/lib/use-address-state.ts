@@ -1,4 +1,4 @@
-// State in the URL's query. A change shows right away; its navigation follows in a transition.
+// State in the URL's query. A change is visible right away. Its navigation follows in a transition.
 import {
   startTransition,
   useCallback,
@@ -16,7 +16,7 @@ export type AddressFormat<T> = {
   readonly format: (value: T) => string
 }
 
-/** A query with its question mark, without the parameters that have no value. */
+/** Returns a query with its question mark. Leaves out parameters without a value. */
 export function searchOf(params: Readonly<Record<string, string | null>>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(params)) if (value) query.set(name, value)

@@ -12,7 +12,7 @@ import { loadedMeta } from '../lib/page-meta.ts'
 export const loader = bagPageServerLoader({
   metaOf: embedMeta,
   subpath: EMBED,
-  // The owner sees the same as visitors of the other site.
+  // The owner sees what visitors of the other site see.
   shows: page => page.visibility === 'link' || isListed(page),
 })
 

@@ -3,7 +3,7 @@ import type { Disc } from '@bagwise/domain/disc'
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { bagsQuery } from '../entities/bag/queries.ts'
 import { loadedCatalog } from '../entities/disc/queries.ts'
-import { browserLoader, type PageTools, serverLoader, isOtherPage } from '../lib/api/page-data.ts'
+import { browserLoader, type LoadArgs, serverLoader, isOtherPage } from '../lib/api/page-data.ts'
 import { SHOT_QUERY } from '../entities/caddie/caddie-address.ts'
 import { CaddiePage } from '../features/caddie/caddie-page.tsx'
 import { SAMPLE_BAG } from '../entities/guest-bag/guest-draft.ts'
@@ -11,28 +11,28 @@ import { pageContext } from '../lib/page-context.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { currentSession } from '../lib/session/session.ts'
 
-const load = async ({ api, queries, user }: PageTools) => {
+const load = async ({ api, queries, user }: LoadArgs) => {
   if (user) await queries.prefetchQuery(bagsQuery(api))
 }
 
-const sampleFrom = (library: readonly Disc[]): readonly Disc[] =>
+const pickSample = (library: readonly Disc[]): readonly Disc[] =>
   SAMPLE_BAG.flatMap(sampleId => library.find(({ id }) => id === sampleId) ?? [])
 
 const NO_DISCS: readonly Disc[] = []
 
 export async function loader(args: LoaderFunctionArgs) {
   const { discs, user } = args.context.get(pageContext)
-  const players = await serverLoader(load)(args)
-  return { ...players, sample: user ? NO_DISCS : sampleFrom(discs) }
+  const pageData = await serverLoader(load)(args)
+  return { ...pageData, sample: user ? NO_DISCS : pickSample(discs) }
 }
 
-/** Players' discs are in their bags, a visitor's are in the library. Until it is loaded, the server finds them. */
+/** Players' discs come from their bags, a visitor's sample from the library. Until it is loaded, the server finds them. */
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   const { user } = currentSession()
   const library = loadedCatalog()
   if (!user && !library) return await args.serverLoader<typeof loader>()
-  const players = await browserLoader(load)(args)
-  return { ...players, sample: user ? NO_DISCS : sampleFrom(library ?? NO_DISCS) }
+  const pageData = await browserLoader(load)(args)
+  return { ...pageData, sample: user ? NO_DISCS : pickSample(library ?? NO_DISCS) }
 }
 
 export const shouldRevalidate = isOtherPage

@@ -4,7 +4,7 @@ import type { Disc } from '@bagwise/domain/disc'
 import { NO_FILTERS } from '@bagwise/domain/library'
 import { findDiscs } from '@bagwise/domain/library/search'
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { FOUND_SHOWN } from '../entities/disc/disc-search.tsx'
+import { MAX_RESULTS } from '../entities/disc/disc-search.tsx'
 import { bagPageQuery } from '../entities/bag/pages/bag-page-queries.ts'
 import { bagsQuery } from '../entities/bag/queries.ts'
 import { loadedCatalog } from '../entities/disc/queries.ts'
@@ -14,7 +14,7 @@ import { ComparePage } from '../features/compare/compare-page.tsx'
 import { pageContext } from '../lib/page-context.ts'
 import { secretPageHeaders, pageMeta } from '../lib/page-meta.ts'
 
-const viewOf = (url: string): CompareView => COMPARE_ADDRESS.parse(new URL(url).searchParams)
+const parseView = (url: string): CompareView => COMPARE_ADDRESS.parse(new URL(url).searchParams)
 
 /** The discs in the URL. */
 function discsInUrl(view: CompareView, library: readonly Disc[]): Disc[] {
@@ -27,11 +27,11 @@ function discsInUrl(view: CompareView, library: readonly Disc[]): Disc[] {
 
 export async function loader(args: LoaderFunctionArgs) {
   const library = args.context.get(pageContext).discs
-  const view = viewOf(args.request.url)
+  const view = parseView(args.request.url)
   const found = view.search
-    ? findDiscs(library, { ...NO_FILTERS, search: view.search }).slice(0, FOUND_SHOWN)
+    ? findDiscs(library, { ...NO_FILTERS, search: view.search }).slice(0, MAX_RESULTS)
     : []
-  const players = await serverLoader(async ({ api, queries, user }) => {
+  const pageData = await serverLoader(async ({ api, queries, user }) => {
     await Promise.all([
       user && queries.prefetchQuery(bagsQuery(api)),
       ...SIDES.map(side => {
@@ -42,14 +42,14 @@ export async function loader(args: LoaderFunctionArgs) {
       }),
     ])
   })(args)
-  return { ...players, known: discsInUrl(view, library), found }
+  return { ...pageData, known: discsInUrl(view, library), found }
 }
 
 /** The browser finds the discs itself once it has the library. */
 export function clientLoader({ request, serverLoader: loadFromServer }: ClientLoaderFunctionArgs) {
   const library = loadedCatalog()
   if (!library) return loadFromServer<typeof loader>()
-  return { dehydrated: null, known: discsInUrl(viewOf(request.url), library), found: [] }
+  return { dehydrated: null, known: discsInUrl(parseView(request.url), library), found: [] }
 }
 
 /** The same for every visitor, so it is rendered once per comparison. */

@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { bagsQuery } from '../entities/bag/queries.ts'
 import { loadedCatalog, discQuery } from '../entities/disc/queries.ts'
-import { type PageTools, serverLoader } from '../lib/api/page-data.ts'
+import { type LoadArgs, serverLoader } from '../lib/api/page-data.ts'
 import { isProblem } from '../lib/api/problem.ts'
 import { browserQueries } from '../lib/api/query-client.ts'
 import { discSummary } from '../features/library/disc-details.tsx'
@@ -17,7 +17,7 @@ import { DiscPage } from '../features/library/disc-page.tsx'
 import { pageContext } from '../lib/page-context.ts'
 import { errorTags, metaTags } from '../lib/page-meta.ts'
 
-const load = async ({ api, queries, user, params }: PageTools) => {
+const load = async ({ api, queries, user, params }: LoadArgs) => {
   await Promise.all([
     queries.prefetchQuery(discQuery(params['discId'] ?? '', api)),
     user && queries.prefetchQuery(bagsQuery(api)),

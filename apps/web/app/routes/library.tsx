@@ -1,10 +1,10 @@
 import type { PageHandle } from '@bagwise/contract'
-import { filtersFromQuery, seedFrom } from '../features/library/filter-url.ts'
+import { filtersFromQuery, parseSeed } from '../features/library/filter-url.ts'
 import { findDiscs } from '@bagwise/domain/library/search'
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { bagsQuery } from '../entities/bag/queries.ts'
 import { librarySearchFailed, type BagCount, popularityQuery } from '../entities/disc/queries.ts'
-import { isOtherPage, type PageTools, serverLoader } from '../lib/api/page-data.ts'
+import { isOtherPage, type LoadArgs, serverLoader } from '../lib/api/page-data.ts'
 import {
   isSortedByBags,
   libraryData,
@@ -14,7 +14,7 @@ import { LibraryPage } from '../features/library/library-page.tsx'
 import { pageContext } from '../lib/page-context.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 
-const load = async ({ api, queries, user, url }: PageTools) => {
+const load = async ({ api, queries, user, url }: LoadArgs) => {
   await Promise.all([
     user && queries.prefetchQuery(bagsQuery(api)),
     isSortedByBags(filtersFromQuery(url.searchParams)) &&
@@ -22,18 +22,18 @@ const load = async ({ api, queries, user, url }: PageTools) => {
   ])
 }
 
-const freshSeed = () => crypto.randomUUID().slice(0, 8)
+const createSeed = () => crypto.randomUUID().slice(0, 8)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { discs } = args.context.get(pageContext)
   const { searchParams: query } = new URL(args.request.url)
   let bagCounts: readonly BagCount[] | undefined
-  const players = await serverLoader(async tools => {
+  const pageData = await serverLoader(async tools => {
     await load(tools)
     bagCounts = tools.queries.getQueryData(popularityQuery().queryKey)?.discs
   })(args)
-  const seed = seedFrom(query, freshSeed)
-  return { ...players, ...libraryData({ discs, query, seed, find: findDiscs, bagCounts }) }
+  const seed = parseSeed(query, createSeed)
+  return { ...pageData, ...libraryData({ discs, query, seed, find: findDiscs, bagCounts }) }
 }
 
 export async function clientLoader({

@@ -1,7 +1,7 @@
 import { pageMeta } from '../lib/page-meta.ts'
 
 export const meta = pageMeta({
-  title: 'Parts',
+  title: 'Components',
   description: 'Every component of the Bagwise UI, in every state.',
   unlisted: true,
 })

@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { loadedCatalog } from '../entities/disc/queries.ts'
 import { discCountLabel } from '../entities/disc/disc-labels.ts'
-import { FOUND_SHOWN } from '../entities/disc/disc-search.tsx'
+import { MAX_RESULTS } from '../entities/disc/disc-search.tsx'
 import { SHOT_QUERY } from '../entities/caddie/caddie-address.ts'
 import { TRY_ADDRESS } from '../entities/guest-bag/try-address.ts'
 import { TryPage } from '../features/try/try-page.tsx'
@@ -24,7 +24,7 @@ type TryData = GuestPageData & { readonly dehydrated: null }
 export function loader({ context, request }: LoaderFunctionArgs): TryData {
   const library = context.get(pageContext).discs
   const { codes, search } = TRY_ADDRESS.parse(new URL(request.url).searchParams)
-  const found = search ? findDiscs(library, { ...NO_FILTERS, search }).slice(0, FOUND_SHOWN) : []
+  const found = search ? findDiscs(library, { ...NO_FILTERS, search }).slice(0, MAX_RESULTS) : []
   return { ...discsFromCodes(codes, library), found, dehydrated: null }
 }
 
@@ -62,7 +62,7 @@ export function meta({ loaderData, location, error }: MetaArgs<typeof loader>) {
     return metaTags({
       title: 'Try a Bag',
       description:
-        'Build a disc golf bag without an account: see how it flies, what it lacks and what could replace a disc.',
+        "Build a disc golf bag without an account: see how it flies, what's missing and which discs could replace yours.",
     })
   const { name } = TRY_ADDRESS.parse(new URLSearchParams(location.search))
   const names = discs.map(disc => disc.name).join(', ')

@@ -1,4 +1,4 @@
-// What every component may use: a query client, a router, and the root loader's data.
+// A wrapper for components: a query client, a router, and the root loader's data.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'

@@ -4,12 +4,12 @@ import { vi } from 'vitest'
 type InView = { readonly inView: boolean }
 
 export function stubObservers({ inView }: InView): void {
-  class Still {
+  class StubResizeObserver {
     observe() {}
     unobserve() {}
     disconnect() {}
   }
-  class View extends Still {
+  class StubIntersectionObserver extends StubResizeObserver {
     readonly report: IntersectionObserverCallback
     constructor(report: IntersectionObserverCallback) {
       super()
@@ -20,6 +20,6 @@ export function stubObservers({ inView }: InView): void {
       this.report([entry], this as unknown as IntersectionObserver)
     }
   }
-  vi.stubGlobal('ResizeObserver', Still)
-  vi.stubGlobal('IntersectionObserver', View)
+  vi.stubGlobal('ResizeObserver', StubResizeObserver)
+  vi.stubGlobal('IntersectionObserver', StubIntersectionObserver)
 }

@@ -5,6 +5,6 @@ import { beforeAll } from 'vitest'
 beforeAll(async () => {
   if (!('document' in globalThis)) return
   const { configure } = await import('@testing-library/dom')
-  // Busy machines are slow.
+  // Tests are slow on a busy machine.
   configure({ asyncUtilTimeout: 20_000 })
 })

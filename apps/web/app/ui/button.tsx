@@ -6,7 +6,7 @@ import { SpinnerMark } from './feedback/spinner.tsx'
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonStyle & {
-    /** Ignores presses and keeps the focus, which a disabled button would lose. */
+    /** Ignores clicks and keeps the focus, which a disabled button would lose. */
     busy?: boolean
     /** The label while busy, such as 'Signing In...'. */
     busyLabel?: string
@@ -114,7 +114,7 @@ export function TextLink({ className, ...rest }: LinkProps) {
   return <Link {...rest} className={cx(LINK_CLASSES, className)} />
 }
 
-/** A text link that stands alone: at least 44 px high, for touch. */
+/** A standalone text link, at least 44 px high for touch. */
 export function TouchLink({ className, ...rest }: LinkProps) {
   return <TextLink {...rest} className={cx('inline-flex min-h-11 items-center', className)} />
 }

@@ -70,7 +70,7 @@ export function Dialog({
 /** The props of a native dialog that is modal while `isModal` is true. It returns the focus to its opener. */
 export function useModal(isModal: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
-  const [, renderAgain] = useReducer((count: number) => count + 1, 0)
+  const [, forceRender] = useReducer((count: number) => count + 1, 0)
 
   useEffect(() => {
     const dialog = ref.current
@@ -95,34 +95,34 @@ export function useModal(isModal: boolean, onClose: () => void) {
     ref,
     onCancel: (event: SyntheticEvent) => {
       // File inputs fire this event too.
-      if (!isOwn(event)) return
+      if (!isOwnEvent(event)) return
       event.preventDefault()
       onClose()
     },
     // On a second Escape, Chrome closes the dialog without a cancel event.
     onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
-      if (!isOwn(event) || event.currentTarget.open) return
+      if (!isOwnEvent(event) || event.currentTarget.open) return
       onClose()
-      renderAgain()
+      forceRender()
     },
   }
 }
 
 /** Events from the content bubble up to the dialog. For a press on the backdrop, the dialog itself is the target. */
-const isOwn = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget
+const isOwnEvent = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget
 
 /** A text selection may start in a field and end over the backdrop. That click must not close the dialog. */
 function useBackdropPress(onPress: () => void) {
   const isPressed = useRef(false)
   return {
     onPointerDown: (event: SyntheticEvent) => {
-      isPressed.current = isOwn(event)
+      isPressed.current = isOwnEvent(event)
     },
     onPointerUp: (event: SyntheticEvent) => {
-      isPressed.current &&= isOwn(event)
+      isPressed.current &&= isOwnEvent(event)
     },
     onClick: (event: SyntheticEvent) => {
-      if (isPressed.current && isOwn(event)) onPress()
+      if (isPressed.current && isOwnEvent(event)) onPress()
     },
   }
 }

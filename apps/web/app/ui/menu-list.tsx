@@ -55,9 +55,9 @@ export function MenuList({ label, groups, opener, start, onClose }: MenuListProp
           onCloseAutoFocus={finish}
           className="z-50 grid max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-enter overflow-y-auto rounded-md border-2 border-line bg-raised p-1 text-ink shadow-raised"
         >
-          {groups.map((items, at) => (
+          {groups.map((items, index) => (
             <Fragment key={items[0]?.label}>
-              {at > 0 ? <DropdownMenu.Separator className="m-1 border-t-2 border-line" /> : null}
+              {index > 0 ? <DropdownMenu.Separator className="m-1 border-t-2 border-line" /> : null}
               {items.map(({ label: text, onSelect, Icon, danger, disabled = false }) => (
                 <DropdownMenu.Item
                   key={text}

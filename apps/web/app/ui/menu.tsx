@@ -26,7 +26,7 @@ export function Menu({ label, groups }: MenuProps) {
   /** The item that gets the focus; null while the menu is closed. */
   const [open, setOpen] = useState<'first' | 'last' | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
-  // Preload, so that the first menu opens without a delay.
+  // Preload, so the first menu opens without a delay.
   useEffect(() => void loadList().catch(() => undefined), [])
   return (
     <span className="relative inline-flex shrink-0">

@@ -9,7 +9,7 @@ type ShareButtonProps = {
   title: string
   text: string
   /** The message after copying. */
-  copied: string
+  copiedMessage: string
   label?: string
   disabled?: boolean
 }
@@ -21,14 +21,14 @@ export function ShareButton({
   path,
   title,
   text,
-  copied,
+  copiedMessage,
   label = 'Share',
   disabled = false,
 }: ShareButtonProps) {
   const share = async () => {
     const url = absoluteUrl(path)
     const outcome = await shareUrl({ title, text, url })
-    if (outcome === 'copied') toast.success(copied)
+    if (outcome === 'copied') toast.success(copiedMessage)
     if (outcome === 'failed') showUrl(url)
   }
   return (

@@ -159,12 +159,15 @@ export function openApiDocument({
   includeModeratorEndpoints = false,
 }: DocumentOptions) {
   const paths: Record<string, Record<string, Operation>> = {}
+  const tags = new Set<string>()
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name]
     if (endpoint.access === 'moderator' && !includeModeratorEndpoints) continue
     const path = endpoint.path.replaceAll(/:([a-zA-Z]+)/g, '{$1}')
     const methods = (paths[path] ??= {})
-    methods[endpoint.method.toLowerCase()] = operationOf(name, endpoint)
+    const operation = operationOf(name, endpoint)
+    methods[endpoint.method.toLowerCase()] = operation
+    for (const tag of operation.tags) tags.add(tag)
   }
   return {
     openapi: '3.1.0',
@@ -177,6 +180,7 @@ export function openApiDocument({
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: origin }],
+    tags: [...tags].map(tag => ({ name: tag })),
     paths,
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName } },

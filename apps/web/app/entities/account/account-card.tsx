@@ -53,12 +53,12 @@ export function MyData({ username }: { username: string }) {
 
 type DownloadDataProps = Pick<ComponentProps<typeof Button>, 'size' | 'wide' | 'className'> & {
   fileName: string
-  load: LoadPart
+  load: LoadExportPart
 }
 
 export function DownloadData({ fileName, load, ...button }: DownloadDataProps) {
   const { pending, run } = usePending(async () => {
-    const outcome = await outcomeOf(wholeExport(load))
+    const outcome = await outcomeOf(loadFullExport(load))
     if (outcome.kind === 'done')
       downloadFile(fileName, 'application/json', JSON.stringify(outcome.value, null, 2))
     else showError(errorMessage(outcome.problem, 'Failed to download your data'))
@@ -70,24 +70,24 @@ export function DownloadData({ fileName, load, ...button }: DownloadDataProps) {
   )
 }
 
-type Part = Readonly<Record<string, unknown>>
-type LoadPart = (query: { after?: string }) => Promise<Part>
+type ExportPart = Readonly<Record<string, unknown>>
+type LoadExportPart = (query: { after?: string }) => Promise<ExportPart>
 
-/** Lists are split across parts; all other fields are in the first one. */
-async function wholeExport(load: LoadPart): Promise<Part> {
-  const whole: Record<string, unknown> = {}
+/** Lists can span several parts. All other fields are in the first one. */
+async function loadFullExport(load: LoadExportPart): Promise<ExportPart> {
+  const data: Record<string, unknown> = {}
   for (let query: { after?: string } | null = {}; query;) {
-    const { next, ...part }: Part = await load(query)
+    const { next, ...part }: ExportPart = await load(query)
     for (const [name, value] of Object.entries(part)) {
-      const previous = whole[name]
-      whole[name] =
+      const previous = data[name]
+      data[name] =
         Array.isArray(previous) && Array.isArray(value)
           ? [...(previous as unknown[]), ...(value as unknown[])]
           : value
     }
     query = typeof next === 'string' ? { after: next } : null
   }
-  return whole
+  return data
 }
 
 export function DeleteAccount() {

@@ -2,15 +2,15 @@
 import { isProblem, serverMessage } from '../../lib/api/problem.ts'
 
 /** Codes whose message doesn't help a player: no response, or an internal error. */
-const WITHOUT_MESSAGE = new Set<string>(['unavailable', 'unexpected', 'bad-request', 'not-json'])
+const UNHELPFUL_CODES = new Set<string>(['unavailable', 'unexpected', 'bad-request', 'not-json'])
 
 /** The server's message, or the fallback if there is none. */
 export const errorMessage = (error: unknown, fallback: string): string =>
-  isProblem(error) && (!WITHOUT_MESSAGE.has(error.code) || error.field !== undefined)
+  isProblem(error) && (!UNHELPFUL_CODES.has(error.code) || error.field !== undefined)
     ? serverMessage(error, fallback)
     : fallback
 
-/** The spec's sign-up messages that don't come from the server. */
+/** The spec's sign-up messages that the server doesn't send. */
 export function signUpMessage(error: unknown): string {
   if (!isProblem(error)) return 'Failed to create account'
   return isProblem(error, 'unavailable')

@@ -19,20 +19,20 @@ import {
 } from '@bagwise/drawing'
 import { SPEED_BANDS, speedBandLabel } from '@bagwise/domain/scoring'
 
-const HEADS = {
+const HEADING_FILLS = {
   overstable: 'fill-stability-overstable',
   straight: 'fill-stability-straight',
   understable: 'fill-stability-understable',
 } as const satisfies Record<Stability, string>
 
-const CELLS = {
+const CELL_STYLES = {
   gap: 'fill-page stroke-line-strong',
   empty: 'fill-page stroke-line',
   covered: 'fill-card stroke-line',
   overlap: 'fill-warning-soft stroke-warning',
 } as const satisfies Record<MapCell['state'], string>
 
-export const isSpot = (cell: MapSpot, spot: MapSpot | null): boolean =>
+export const isSameSpot = (cell: MapSpot, spot: MapSpot | null): boolean =>
   spot !== null && cell.band === spot.band && cell.stability === spot.stability
 
 type BagMapProps = {
@@ -65,13 +65,13 @@ export function BagMap({ cells, picked = null, onPick }: BagMapProps) {
             y={15}
             fontSize={14}
             textAnchor="middle"
-            className={cx('font-display font-semibold', HEADS[stability])}
+            className={cx('font-display font-semibold', HEADING_FILLS[stability])}
           >
             {STABILITY_LABELS[stability]}
           </text>
         ))}
-        {layout.rows.map(({ band, words, y }) => (
-          <BandLabel key={band} words={words} y={y} />
+        {layout.rows.map(({ band, label, y }) => (
+          <BandLabel key={band} label={label} y={y} />
         ))}
         {layout.cells.map(placed => (
           <Cell key={placed.cell.words} cell={placed.cell} box={placed.box} dots={placed.dots} />
@@ -82,9 +82,9 @@ export function BagMap({ cells, picked = null, onPick }: BagMapProps) {
         <button
           key={cell.words}
           type="button"
-          aria-pressed={isSpot(cell, picked)}
+          aria-pressed={isSameSpot(cell, picked)}
           aria-label={`Gap: ${cell.words}`}
-          onClick={() => onPick?.(isSpot(cell, picked) ? null : cell)}
+          onClick={() => onPick?.(isSameSpot(cell, picked) ? null : cell)}
           style={boxInPercent(box, layout)}
           className="needs-script absolute flex items-center justify-center gap-1 rounded-md font-display text-lg text-accent hover:bg-accent-soft aria-pressed:bg-accent aria-pressed:text-on-accent"
         >
@@ -114,8 +114,8 @@ export function BagMap({ cells, picked = null, onPick }: BagMapProps) {
 }
 
 /** "11 or faster" on two lines, because the margin is narrow. */
-function BandLabel({ words, y }: { words: string; y: number }) {
-  const [first = '', ...rest] = words.split(' ')
+function BandLabel({ label, y }: { label: string; y: number }) {
+  const [first = '', ...rest] = label.split(' ')
   return (
     <text y={y} textAnchor="middle" className="fill-ink font-display font-semibold">
       <tspan x={20} dy={-1} fontSize={18}>
@@ -150,7 +150,7 @@ function Cell({ cell, box, dots }: PlacedCell) {
         rx={6}
         strokeWidth={cell.state === 'gap' ? 1.5 : 1}
         strokeDasharray={cell.state === 'gap' ? '5 4' : undefined}
-        className={CELLS[cell.state]}
+        className={CELL_STYLES[cell.state]}
       />
       {dots.map(({ disc, x, y, text }) => (
         <g key={disc.id}>

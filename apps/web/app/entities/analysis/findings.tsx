@@ -8,7 +8,7 @@ import {
   type SuggestionAction,
   useAddButton,
 } from '../bag/suggested-disc.tsx'
-import { CatalogTrouble } from '../disc/catalog-trouble.tsx'
+import { CatalogLoadFailed } from '../disc/catalog-load-failed.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
 import { type Finding, SEVERITIES, type Severity } from '@bagwise/domain/analysis'
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
@@ -32,7 +32,7 @@ type FindingsBodyProps = { analysis: BagAnalysis; action: SuggestionAction }
 function FindingsBody({ analysis: { findings }, action }: FindingsBodyProps) {
   const { failed } = useCatalog()
   if (findings) return <FindingsList findings={findings} level={3} action={action} />
-  if (failed) return <CatalogTrouble />
+  if (failed) return <CatalogLoadFailed />
   return (
     <SkeletonGroup label="Searching the library">
       <div className="grid gap-3">
@@ -45,10 +45,10 @@ function FindingsBody({ analysis: { findings }, action }: FindingsBodyProps) {
 }
 
 const SEVERITY_STYLES = {
-  critical: { word: 'Critical', sign: CircleAlert, edge: 'border-danger', text: 'text-danger' },
-  warning: { word: 'Warning', sign: TriangleAlert, edge: 'border-warning', text: 'text-warning' },
-  good: { word: 'Good', sign: CircleCheck, edge: 'border-success', text: 'text-success' },
-} as const satisfies Record<Severity, { word: string; sign: unknown; edge: string; text: string }>
+  critical: { label: 'Critical', Icon: CircleAlert, edge: 'border-danger', text: 'text-danger' },
+  warning: { label: 'Warning', Icon: TriangleAlert, edge: 'border-warning', text: 'text-warning' },
+  good: { label: 'Good', Icon: CircleCheck, edge: 'border-success', text: 'text-success' },
+} as const satisfies Record<Severity, { label: string; Icon: unknown; edge: string; text: string }>
 
 type FindingsListProps = {
   findings: readonly Finding[]
@@ -76,13 +76,13 @@ type FindingItemProps = { finding: Finding; action: SuggestionAction; level: 3 |
 function FindingItem({ finding, action, level }: FindingItemProps) {
   const Heading = `h${level}` as const
   const { severity, title, sentence, suggestions } = finding
-  const { word, sign: Sign, edge, text } = SEVERITY_STYLES[severity]
+  const { label, Icon, edge, text } = SEVERITY_STYLES[severity]
   const good = severity === 'good'
   return (
     <li className={cx('border-l-4 bg-card px-4', edge, good ? 'py-1.5' : 'mb-3 rounded-md py-3')}>
       <Heading className="flex items-center gap-2 text-xl">
-        <Sign aria-hidden size={18} className={cx('shrink-0', text)} />
-        <span className="sr-only">{word}: </span>
+        <Icon aria-hidden size={18} className={cx('shrink-0', text)} />
+        <span className="sr-only">{label}: </span>
         {title}
       </Heading>
       <p className={cx('text-ink-soft', good && 'text-sm')}>{sentence}</p>

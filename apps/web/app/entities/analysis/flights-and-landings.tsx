@@ -9,7 +9,7 @@ import { DISC_TYPE_LOOK } from '../disc/disc-labels.ts'
 import { cx } from '../../ui/cx.ts'
 import {
   type ChartFlight,
-  type ChartPointing,
+  type ChartInteraction,
   FlightChartFrame,
   useFlightChart,
 } from '../flight/flight-chart-frame.tsx'
@@ -17,11 +17,11 @@ import {
 type FlightsAndLandingsProps = { bagId: string; discs: readonly Disc[] }
 
 export function FlightsAndLandings({ bagId, discs: molds }: FlightsAndLandingsProps) {
-  const { discs, carriesOwnedDiscs } = useChartDiscs(bagId, molds)
+  const { discs, hasOwnedDiscs } = useChartDiscs(bagId, molds)
   const flights = useMemo(() => discs.map(disc => ({ disc })), [discs])
   const [hovered, setHovered] = useState<string | null>(null)
   const [selected, setSelected] = useState<string | null>(null)
-  const pointing = useMemo(
+  const interaction = useMemo(
     () => ({
       hovered: hovered === null ? [] : [hovered],
       selected: selected === null ? [] : [selected],
@@ -33,14 +33,16 @@ export function FlightsAndLandings({ bagId, discs: molds }: FlightsAndLandingsPr
   return (
     <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-2">
       <Section title="Flight Paths" className="grid gap-3">
-        {carriesOwnedDiscs ? <ChartNumbersSwitch /> : null}
+        {hasOwnedDiscs ? <ChartNumbersSwitch /> : null}
         <ThrowerControl />
-        <FlightPathChart flights={flights} pointing={pointing} />
+        <FlightPathChart flights={flights} interaction={interaction} />
         <TypeLegend discs={discs} />
       </Section>
       <Section title="Landing Zones" className="grid gap-3">
-        <p className="text-ink-soft">Where your discs land. Bare grass is a shot you're missing.</p>
-        <LandingZones flights={flights} pointing={pointing} />
+        <p className="text-ink-soft">
+          Where your discs land. Empty areas are shots you're missing.
+        </p>
+        <LandingZones flights={flights} interaction={interaction} />
       </Section>
     </div>
   )
@@ -56,11 +58,11 @@ const TABLE = {
   columns: { length: 'Distance', finish: 'Side' },
 } as const
 
-type LandingZonesProps = { flights: readonly ChartFlight[]; pointing: ChartPointing }
+type LandingZonesProps = { flights: readonly ChartFlight[]; interaction: ChartInteraction }
 
-function LandingZones({ flights, pointing }: LandingZonesProps) {
+function LandingZones({ flights, interaction }: LandingZonesProps) {
   const ids = useId()
-  const chart = useFlightChart(flights, SIZE, pointing)
+  const chart = useFlightChart(flights, SIZE, interaction)
   const { curves, tee } = chart.layout
   return (
     <FlightChartFrame
@@ -79,8 +81,8 @@ function LandingZones({ flights, pointing }: LandingZonesProps) {
       </defs>
       {curves.map(({ id, landing }) => {
         const { type, isFaint } = chart.styleOf(id)
-        const share = (tee.y - landing.y) / tee.y
-        const radius = SCATTER.min + (SCATTER.max - SCATTER.min) * share
+        const fraction = (tee.y - landing.y) / tee.y
+        const radius = SCATTER.min + (SCATTER.max - SCATTER.min) * fraction
         return (
           <ellipse
             key={id}

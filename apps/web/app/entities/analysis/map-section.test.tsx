@@ -11,10 +11,10 @@ import { MapSection } from './map-section.tsx'
 vi.mock('../collection/chart-numbers.tsx', () => ({
   ChartNumbersSwitch: () => 'Switch',
   useChartDiscs: (_bagId: string, discs: readonly Disc[]) =>
-    chart.current ?? { discs, carriesOwnedDiscs: false },
+    chart.current ?? { discs, hasOwnedDiscs: false },
 }))
 const { chart } = vi.hoisted(() => ({
-  chart: { current: null as { discs: readonly Disc[]; carriesOwnedDiscs: boolean } | null },
+  chart: { current: null as { discs: readonly Disc[]; hasOwnedDiscs: boolean } | null },
 }))
 
 beforeEach(() => {
@@ -44,7 +44,7 @@ it.each([
 it("[AN14] uses owned discs for the map and the manufacturer's numbers for overlaps", () => {
   const molds = [aDisc(), aDisc({ id: 'other', name: 'Other', glide: 4 })]
   const wornDisc = aDisc({ id: 'ownedDisc', name: 'Teebird, Star 3/10', turn: -2, fade: 1 })
-  chart.current = { discs: [wornDisc], carriesOwnedDiscs: true }
+  chart.current = { discs: [wornDisc], hasOwnedDiscs: true }
   render(<MapSection bagId="bag" discs={molds} suggested={suggested} source={undefined} />)
   const map = screen.getByRole('table')
   expect(map.textContent).toContain('Teebird, Star 3/10')

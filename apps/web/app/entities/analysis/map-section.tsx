@@ -9,7 +9,7 @@ import {
 import type { Disc } from '@bagwise/domain/disc'
 import { signedText } from '@bagwise/domain/flight'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { BagMap, isSpot } from './bag-map.tsx'
+import { BagMap, isSameSpot } from './bag-map.tsx'
 import {
   useAddButton,
   SuggestedDiscList,
@@ -31,18 +31,18 @@ export function MapSection({ bagId, discs, suggested, source }: MapSectionProps)
   const heading = useRef<HTMLHeadingElement>(null)
   const action = useAddButton(suggested, heading)
   const [picked, setPicked] = useState<MapSpot | null>(null)
-  const { discs: chartDiscs, carriesOwnedDiscs } = useChartDiscs(bagId, discs)
+  const { discs: chartDiscs, hasOwnedDiscs } = useChartDiscs(bagId, discs)
   const cells = useMemo(() => bagMap(chartDiscs), [chartDiscs])
   const overlaps = useMemo(() => findOverlaps(discs), [discs])
   // The selected gap may have been filled in the meantime.
-  const gap = cells.find(cell => cell.state === 'gap' && isSpot(cell, picked))
+  const gap = cells.find(cell => cell.state === 'gap' && isSameSpot(cell, picked))
   return (
     <Section title="Bag Map" headingRef={heading} className="grid gap-3">
       <p className="text-ink-soft">
         Every shot your bag covers.
         <span className="print:hidden"> Select a gap to see discs that would fill it.</span>
       </p>
-      {carriesOwnedDiscs ? <ChartNumbersSwitch /> : null}
+      {hasOwnedDiscs ? <ChartNumbersSwitch /> : null}
       <BagMap cells={cells} picked={gap ?? null} onPick={setPicked} />
       {gap ? (
         <GapFillers key={gap.words} discs={discs} gap={gap} source={source} action={action} />
@@ -84,7 +84,7 @@ function GapFillers({ discs, gap, source, action }: GapFillersProps) {
     [discs, gap, source],
   )
   useEffect(() => {
-    // In braces, because newer browsers return a promise, which React would treat as a cleanup function.
+    // The braces drop the promise that newer browsers return. React would treat it as a cleanup function.
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (

@@ -89,25 +89,25 @@ export const PART_NAMES = {
   diversityBonus: 'Diversity',
 } as const satisfies Record<ScorePart, string>
 
-/** Another player's bag has no sentence, because it doesn't need advice. */
-type ShownPart = Pick<PartAdvice, 'part' | 'points' | 'max'> & Partial<PartAdvice>
+/** Other players' bags don't include advice. */
+type VisiblePart = Pick<PartAdvice, 'part' | 'points' | 'max'> & Partial<PartAdvice>
 
 /** For another player's bag. */
-export const withoutAdvice = (breakdown: Readonly<Record<ScorePart, number>>): ShownPart[] =>
+export const partsWithoutAdvice = (breakdown: Readonly<Record<ScorePart, number>>): VisiblePart[] =>
   SCORE_PARTS.map(part => ({ part, points: breakdown[part], max: PART_MAX[part] }))
 
-export function ScoreParts({ advice }: { advice: readonly ShownPart[] }) {
+export function ScoreParts({ advice }: { advice: readonly VisiblePart[] }) {
   return (
     <ul className="grid gap-4">
-      {advice.map(each => (
-        <ScorePartBar key={each.part} advice={each} />
+      {advice.map(partAdvice => (
+        <ScorePartBar key={partAdvice.part} advice={partAdvice} />
       ))}
     </ul>
   )
 }
 
-function ScorePartBar({ advice: { part, points, max, sentence } }: { advice: ShownPart }) {
-  const share = (100 * points) / max
+function ScorePartBar({ advice: { part, points, max, sentence } }: { advice: VisiblePart }) {
+  const percent = (100 * points) / max
   return (
     <li className="grid gap-1">
       <p className="flex items-baseline justify-between gap-3">
@@ -124,9 +124,9 @@ function ScorePartBar({ advice: { part, points, max, sentence } }: { advice: Sho
         <div
           className={cx(
             'h-full rounded-full transition-[width] duration-200',
-            SCORE_LOOK[scoreColorOf(share)].fill,
+            SCORE_LOOK[scoreColorOf(percent)].fill,
           )}
-          style={{ width: `${share}%` }}
+          style={{ width: `${percent}%` }}
         />
       </div>
       {sentence === undefined ? null : <p className="text-sm text-ink-soft">{sentence}</p>}
@@ -134,7 +134,7 @@ function ScorePartBar({ advice: { part, points, max, sentence } }: { advice: Sho
   )
 }
 
-export function ScoreCard({ total, advice }: { total: number; advice: readonly ShownPart[] }) {
+export function ScoreCard({ total, advice }: { total: number; advice: readonly VisiblePart[] }) {
   return (
     <Card className="grid items-center gap-6 p-5 @md:grid-cols-[auto_minmax(0,1fr)]">
       <ScoreRing total={total} className="mx-auto" />

@@ -9,7 +9,7 @@ import { useCatalog, popularDiscsQuery } from '../disc/queries.ts'
 
 export type BagAnalysis = ReturnType<typeof useBagAnalysis>
 
-const NONE: readonly string[] = []
+const NO_IDS: readonly string[] = []
 
 /** Seeded by bag, gap and day, to keep suggestions stable (rule AN12). */
 const dailyRandom = (bagId: string) => (gap: string) =>
@@ -18,7 +18,7 @@ const dailyRandom = (bagId: string) => (gap: string) =>
 export function useBagAnalysis(bagId: string, bagDiscs: readonly Disc[]) {
   const { discs: catalog } = useCatalog()
   const { data, isError } = useQuery(popularDiscsQuery())
-  const popularIds = data ?? (isError ? NONE : undefined)
+  const popularIds = data ?? (isError ? NO_IDS : undefined)
   // Searching a thousand discs must not delay rendering the bag itself.
   const discs = useDeferredValue(bagDiscs)
   const source = useMemo(

@@ -1,4 +1,4 @@
-// Adds a disc to the selected bag. Visitors go to sign-in, and players without a bag create one first.
+// Adds a disc to the selected bag. Visitors sign in first, and players without a bag create one.
 import type { Disc } from '@bagwise/domain/disc'
 import { Check, Plus } from 'lucide-react'
 import { loginPath } from '../../lib/next-page.ts'
@@ -16,7 +16,7 @@ type AddDiscButtonProps = {
   disc: Disc
   state: AddState
   onAdd: (disc: Disc) => void
-  /** Adds a label next to the plus if there is room. */
+  /** Shows a label next to the plus icon. */
   labeled?: boolean
 }
 
@@ -26,16 +26,16 @@ export function AddDiscButton({ disc, state, onAdd, labeled = false }: AddDiscBu
   const icon = <Icon size={20} className="shrink-0" />
 
   if (state === 'visitor') return <SignInToAdd disc={disc} labeled={labeled} />
-  // A disabled button would lose the focus right after the press.
-  const press = {
-    disabled: state === 'waiting',
+  // A disabled button would lose the focus right after the click.
+  const buttonProps = {
+    disabled: state === 'loading',
     'aria-disabled': inBag || undefined,
     onClick: inBag ? undefined : () => onAdd(disc),
   }
   if (labeled)
     return (
       <Button
-        {...press}
+        {...buttonProps}
         variant={inBag ? 'secondary' : 'primary'}
         icon={icon}
         className="needs-script"
@@ -45,7 +45,7 @@ export function AddDiscButton({ disc, state, onAdd, labeled = false }: AddDiscBu
     )
   return (
     <IconButton
-      {...press}
+      {...buttonProps}
       label={inBag ? `${disc.name} is in the bag` : `Add ${disc.name} to bag`}
       variant={inBag ? 'quiet' : 'secondary'}
       className={cx('needs-script', inBag && 'bg-success-soft! text-success opacity-100!')}
@@ -72,9 +72,9 @@ function SignInToAdd({ disc, labeled }: { disc: Disc; labeled: boolean }) {
 }
 
 /** Visitors sign in first. Players without a bag select or create one first. */
-export type AddState = 'visitor' | 'waiting' | 'no-bag' | 'ready' | 'in-bag'
+export type AddState = 'visitor' | 'loading' | 'no-bag' | 'ready' | 'in-bag'
 
-/** Discs added in succession share one message. Its Undo removes the last one. */
+/** Discs added in a row share one toast. Its Undo removes the last one. */
 const ADDED_TOAST = 'disc-added'
 
 export function useAddDisc() {
@@ -89,7 +89,7 @@ export function useAddDisc() {
   const stateOf = useCallback(
     (discId: string): AddState => {
       if (!user) return 'visitor'
-      if (!bags) return failed ? 'no-bag' : 'waiting'
+      if (!bags) return failed ? 'no-bag' : 'loading'
       if (bagId === undefined) return 'no-bag'
       return discIds.has(discId) ? 'in-bag' : 'ready'
     },

@@ -32,7 +32,7 @@ export const NOTE_READERS = {
 } as const satisfies Record<BagAudience, string>
 
 /** "14 discs · 5 brands · speed 2 to 13". */
-export function bagGlance(discs: readonly Disc[]): string {
+export function bagSummary(discs: readonly Disc[]): string {
   const { discCount, brands, speedRange } = previewOf(discs)
   const count = discCountLabel(discCount)
   if (!speedRange) return count
@@ -56,7 +56,7 @@ function sharedAddress(bag: Omit<SharedBag, 'score'>): string | null {
   return bag.visibility === 'link' ? bag.linkToken : null
 }
 
-type Compared = Omit<SharedBag, 'score'> & Pick<Bag, 'id' | 'hidden'>
+type ComparableBag = Omit<SharedBag, 'score'> & Pick<Bag, 'id' | 'hidden'>
 
 /**
  * Refers to the bag in a comparison's URL: by its page if others can open it, otherwise by its id, which
@@ -64,9 +64,9 @@ type Compared = Omit<SharedBag, 'score'> & Pick<Bag, 'id' | 'hidden'>
  */
 export function ownBagReference(
   { username, isPublic }: Pick<Me, 'username' | 'isPublic'>,
-  bag: Compared,
+  bag: ComparableBag,
 ): string {
   const address = sharedAddress(bag)
-  const canOthersOpen = !bag.hidden && (isPublic || bag.visibility === 'link')
-  return address !== null && canOthersOpen ? `${username}/${address}` : `own:${bag.id}`
+  const isOpenToOthers = !bag.hidden && (isPublic || bag.visibility === 'link')
+  return address !== null && isOpenToOthers ? `${username}/${address}` : `own:${bag.id}`
 }

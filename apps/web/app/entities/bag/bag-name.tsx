@@ -29,7 +29,7 @@ export function BagNameField({
     <TextField
       dir="auto"
       autoComplete="off"
-      // Longer than allowed, so that a long pasted name shows an error instead of being cut.
+      // Longer than allowed, so a long pasted name shows an error instead of being cut off.
       maxLength={BAG_NAME_LIMIT * 4}
       {...input}
       label={label}
@@ -40,7 +40,7 @@ export function BagNameField({
   )
 }
 
-/** A form that saves a valid name, once at a time. */
+/** A form that saves a valid name, one save at a time. */
 export function useBagNameForm(initial: string, save: (name: string) => Promise<void>) {
   const [name, setName] = useState(initial)
   const { pending, run } = usePending(save)

@@ -111,7 +111,7 @@ function applyOrder(discs: readonly BagDisc[], ids: readonly string[]): readonly
   return renumber(discs.map(disc => ({ ...disc, order: ids.indexOf(disc.id) + 1 })))
 }
 
-/** Adapts an order to the discs that are in the bag now. Discs that it doesn't contain are last. */
+/** Adapts an order to the bag's current discs. Discs that aren't in the order go last. */
 export function orderForCurrentDiscs(
   order: readonly string[],
   discs: readonly BagDisc[],

@@ -128,8 +128,8 @@ export function useBagChange(): (change: BagChange) => Promise<BagOutcome> {
 
 const deletedHere = new Set<string>()
 
-/** Runs a change that deletes a bag. Prevents the message that the bag was deleted in another tab. */
-export async function deletingBag<T extends Outcome<unknown> | void>(
+/** Runs a change that deletes a bag, without the message that it was deleted in another tab. */
+export async function runBagDeletion<T extends Outcome<unknown> | void>(
   bagId: string,
   change: () => Promise<T>,
 ): Promise<T> {
@@ -144,12 +144,12 @@ export async function deletingBag<T extends Outcome<unknown> | void>(
   }
 }
 
-export const isDeletedHere = (bagId: string): boolean => deletedHere.has(bagId)
+export const wasDeletedHere = (bagId: string): boolean => deletedHere.has(bagId)
 
 export function useCloneSharedBag() {
   const queries = useQueryClient()
   const { idFor, done } = useRequestId()
-  const changed = () => {
+  const notifyChanged = () => {
     notifyOtherTabs()
     void queries.invalidateQueries({ queryKey: bagKeys.all })
   }
@@ -159,14 +159,14 @@ export function useCloneSharedBag() {
       const outcome = await outcomeOf(api.cloneSharedBag({ params, body }))
       if (outcome.kind === 'done') {
         done()
-        changed()
+        notifyChanged()
         // Undone in another tab after the response was lost here, so the next attempt is a new clone.
       } else if (isProblem(outcome.problem, 'import-undone')) done()
       return outcome
     },
     undo: async (importId: string) => {
       const outcome = await outcomeOf(api.undoImport({ params: { importId } }))
-      if (outcome.kind === 'done') changed()
+      if (outcome.kind === 'done') notifyChanged()
       return outcome
     },
   }

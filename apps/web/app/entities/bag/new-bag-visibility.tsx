@@ -64,7 +64,7 @@ export function NewBagVisibilityField({ visibility, onChange, disabled }: Visibi
       value={visibility}
       disabled={disabled}
       onChange={event => {
-        const chosen = VISIBILITIES.find(each => each === event.currentTarget.value)
+        const chosen = VISIBILITIES.find(option => option === event.currentTarget.value)
         // A select whose initial option isn't the first one also fires a change event for it.
         if (chosen && chosen !== visibility) onChange(chosen)
       }}

@@ -49,7 +49,7 @@ export function ShareBag({ bag }: { bag: Bag }) {
       path={path ?? sharePath(user)}
       title={`${bag.name} on Bagwise`}
       text={`Take a look at my disc golf bag "${bag.name}"`}
-      copied={path === null ? PROFILE_COPIED : BAG_COPIED}
+      copiedMessage={path === null ? PROFILE_COPIED : BAG_COPIED}
     />
   )
 }

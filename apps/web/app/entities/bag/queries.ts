@@ -55,13 +55,13 @@ export const refreshBagsAndOwnedDiscs = (queries: QueryClient): Promise<unknown>
 
 let channel: BroadcastChannel | undefined
 
-function tabs(): BroadcastChannel | undefined {
+function getChannel(): BroadcastChannel | undefined {
   if (typeof BroadcastChannel === 'undefined') return undefined
   channel ??= new BroadcastChannel('bagwise-bags')
   return channel
 }
 
-export const notifyOtherTabs = (): void => tabs()?.postMessage('changed')
+export const notifyOtherTabs = (): void => getChannel()?.postMessage('changed')
 
 let listening = false
 
@@ -69,5 +69,5 @@ let listening = false
 export function onOtherTabs(listener: () => void): void {
   if (listening) return
   listening = true
-  tabs()?.addEventListener('message', listener)
+  getChannel()?.addEventListener('message', listener)
 }

@@ -1,19 +1,19 @@
 // Can the server read the cookie that the browser writes?
 import { expect, it } from 'vitest'
-import { selectedBagOfCookies, selectedBagCookie } from './selected-bag-cookie.ts'
+import { selectedBagFromCookies, selectedBagCookie } from './selected-bag-cookie.ts'
 
 const BAG = '019a0000-0000-7000-8000-000000000001'
 const sent = (bagId: string | null) => selectedBagCookie(bagId).split(';')[0] ?? ''
 
 it('[BG16] reads a selected bag among other cookies', () => {
-  expect(selectedBagOfCookies(sent(BAG))).toBe(BAG)
-  expect(selectedBagOfCookies(`bagwise.session=x; ${sent(BAG)}; other=1`)).toBe(BAG)
+  expect(selectedBagFromCookies(sent(BAG))).toBe(BAG)
+  expect(selectedBagFromCookies(`bagwise.session=x; ${sent(BAG)}; other=1`)).toBe(BAG)
 })
 
 it.each([null, '', sent(null), 'bagwise-selected-bag=<script>', `not-${sent(BAG)}`])(
   'finds no bag in %s',
   cookies => {
-    expect(selectedBagOfCookies(cookies)).toBeNull()
+    expect(selectedBagFromCookies(cookies)).toBeNull()
   },
 )
 

@@ -5,7 +5,7 @@ const NAME = 'bagwise-selected-bag'
 const PATTERN = new RegExp(`(?:^|;\\s*)${NAME}=([\\da-f-]{36})(?:;|$)`)
 
 /** Null if a request's cookies don't contain a valid bag id. */
-export const selectedBagOfCookies = (cookies: string | null): string | null =>
+export const selectedBagFromCookies = (cookies: string | null): string | null =>
   PATTERN.exec(cookies ?? '')?.[1] ?? null
 
 /** The value for `document.cookie`. A null id removes the cookie. */

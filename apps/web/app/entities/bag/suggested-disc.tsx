@@ -74,7 +74,7 @@ export type SuggestedDiscs = {
   readonly add: (disc: Disc) => void
 }
 
-export function useSuggestedDisc(bag: Bag): SuggestedDiscs {
+export function useSuggestedDiscs(bag: Bag): SuggestedDiscs {
   const change = useBagChange()
   const add = async (disc: Disc) => {
     const outcome = await change({ kind: 'add-disc', bagId: bag.id, disc })
@@ -87,7 +87,7 @@ export function useSuggestedDisc(bag: Bag): SuggestedDiscs {
   }
 }
 
-/** The button that adds a disc. Another disc then replaces it, so the focus moves to the heading. */
+/** The button that adds a disc. Another suggestion then replaces the disc, so the focus moves to the heading. */
 export function useAddButton(
   /** Null if discs can't be added. */
   suggested: SuggestedDiscs | null,

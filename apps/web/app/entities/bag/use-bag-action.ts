@@ -22,8 +22,8 @@ export function useBagAction() {
       }
       const { done = successMessage(bagChange.kind, outcome.value?.name ?? '') } = messages
       // No message for a disc that is already in the bag (rule BG17).
-      const wasNeeded = outcome.value !== null || bagChange.kind === 'delete'
-      if (done !== null && wasNeeded) toast.success(done)
+      const hasChanged = outcome.value !== null || bagChange.kind === 'delete'
+      if (done !== null && hasChanged) toast.success(done)
       return outcome
     },
     [change],

@@ -8,7 +8,12 @@ import { DiscThumbnail } from '../disc/disc-picture.tsx'
 import { DiscName } from '../disc/badges.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Banner } from '../../ui/surfaces.tsx'
-import { describeMargin, describeMissing, describeFlight, describeRisk } from './caddie-words.ts'
+import {
+  describeMargin,
+  describeMissing,
+  describeFlight,
+  describeRisk,
+} from './caddie-sentences.ts'
 import { pickLook } from './caddie-chart.tsx'
 import type { Recommendation, ShotDisc, ShotPick } from './shot-discs.ts'
 
@@ -21,14 +26,14 @@ export function BestDiscs({ recommendation, arm, unit, headingRef }: BestDiscsPr
   return (
     <div className="grid gap-2">
       <h2 ref={headingRef} tabIndex={-1} className="text-2xl">
-        {missing ? 'The Closest' : 'Best Discs'}
+        {missing ? 'Closest Discs' : 'Best Discs'}
       </h2>
       {missing ? <Banner tone="warning">{describeMissing(missing, shot, arm, unit)}</Banner> : null}
       <output className="sr-only">
         {picks[0] && !missing ? `Best: ${picks[0].candidate.disc.name}` : ''}
       </output>
       <ol aria-label="Best Discs" className="grid gap-2">
-        {picks.map((pick, at) => (
+        {picks.map((pick, index) => (
           <li
             key={pick.candidate.disc.id}
             className="grid grid-cols-[auto_auto_minmax(0,1fr)] items-start gap-x-3 rounded-lg border border-line bg-card p-3"
@@ -36,10 +41,10 @@ export function BestDiscs({ recommendation, arm, unit, headingRef }: BestDiscsPr
             <span
               className={cx(
                 'mt-1 grid size-7 place-items-center rounded-full font-display text-lg leading-none',
-                pickLook(at).badge,
+                pickLook(index).badge,
               )}
             >
-              {at + 1}
+              {index + 1}
             </span>
             <DiscThumbnail disc={pick.candidate.disc} className="size-10 shrink-0" />
             <PickDetails pick={pick} recommendation={recommendation} arm={arm} unit={unit} />

@@ -1,4 +1,4 @@
-// A shot in the URL. Always in feet and miles per hour, so links mean the same for everyone (rule CA19).
+// A shot in the URL. Always in feet and miles per hour, so a link shows everyone the same shot (rule CA19).
 import {
   type Miss,
   MISSES,
@@ -46,7 +46,7 @@ export const SHOT_FIELDS = {
   windUnit: 'windUnit',
 } as const
 
-/** For a route's `handle`: the page uses these parameters but isn't cached for any of their values. */
+/** For a route's `handle`: the page reads these parameters, but no value is cached. */
 export const SHOT_QUERY: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   Object.values(SHOT_FIELDS).map(field => [field, []]),
 )
@@ -58,7 +58,7 @@ const clamp = (value: number, { min, max }: { readonly min: number; readonly max
   Math.min(max, Math.max(min, value))
 
 const parseOneOf = <T extends string>(known: readonly T[], text: string | null): T | null =>
-  known.find(each => each === text) ?? null
+  known.find(value => value === text) ?? null
 
 function parseWind(query: URLSearchParams): number {
   const kind = query.get(SHOT_FIELDS.wind)
@@ -110,11 +110,11 @@ export const CADDIE_ADDRESS: AddressFormat<CaddieView> = {
   format: view => searchOf(shotParams(view)),
 }
 
-export function aimed({ points, length }: FlightPath): FlightPath {
+export function aimFlight({ points, length }: FlightPath): FlightPath {
   const { x, y } = points.at(-1) ?? { x: 0, y: 1 }
   return { length, points: points.map(point => ({ x: point.x - (x * point.y) / y, y: point.y })) }
 }
 
 /** An aimed flight's maximum distance from the line, in feet. */
-export const widest = (path: FlightPath): number =>
-  aimed(path).points.reduce((max, { x }) => Math.max(max, Math.abs(x)), 0)
+export const maxOffset = (path: FlightPath): number =>
+  aimFlight(path).points.reduce((max, { x }) => Math.max(max, Math.abs(x)), 0)

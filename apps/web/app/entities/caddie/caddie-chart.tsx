@@ -1,10 +1,10 @@
-// The flights of the picks, aimed at the target and numbered like in the list.
+// The picks' flights, aimed at the target and numbered as in the list.
 import { formatDistance } from '@bagwise/domain/units'
 import { useMemo } from 'react'
 import { ChartGround, useChartLayout } from '../flight/chart-ground.tsx'
 import { curveOf } from '@bagwise/drawing'
 import { cx } from '../../ui/cx.ts'
-import { aimed } from './caddie-address.ts'
+import { aimFlight } from './caddie-address.ts'
 import type { Recommendation, ShotPick } from './shot-discs.ts'
 
 const SIZE = { height: 320 } as const
@@ -15,7 +15,7 @@ const MIN_WIDTH_RATIO = 0.7
 type Point = { readonly x: number; readonly y: number }
 
 /** The positions of the numbers along the paths, spread to avoid overlaps. */
-const NUMBER_AT = [0.5, 0.64, 0.36] as const
+const NUMBER_POSITIONS = [0.5, 0.64, 0.36] as const
 
 const pickKey = ({ candidate: { disc } }: ShotPick): string => disc.id
 
@@ -26,10 +26,10 @@ export function CaddieChart({
 }) {
   const { distance } = shot
   const paths = useMemo(() => {
-    const aside = (MIN_WIDTH_RATIO / 2) * distance
-    const corners = [-aside, aside, 0].map(x => ({ x, y: distance }))
+    const halfWidth = (MIN_WIDTH_RATIO / 2) * distance
+    const corners = [-halfWidth, halfWidth, 0].map(x => ({ x, y: distance }))
     return [
-      ...picks.map(pick => ({ id: pickKey(pick), name: '', path: aimed(pick.path) })),
+      ...picks.map(pick => ({ id: pickKey(pick), name: '', path: aimFlight(pick.path) })),
       { id: TARGET, name: '', path: { length: distance, points: corners } },
     ]
   }, [picks, distance])
@@ -37,27 +37,27 @@ export function CaddieChart({
   const target = layout.curves.at(-1)?.landing ?? layout.tee
   const flights = layout.curves
     .slice(0, -1)
-    .map(({ id, points }, at) => ({ id, points, at }))
+    .map(({ id, points }, index) => ({ id, points, index }))
     .toReversed()
   const names = picks.map(({ candidate: { disc } }) => disc.name)
   return (
     <figure className="relative w-full">
       <ChartGround ref={svg} layout={layout}>
-        <Target at={target} />
+        <Target position={target} />
         {/* The first pick is on top of the others, and all numbers are on top of all lines. */}
-        {flights.map(({ id, points, at }) => (
+        {flights.map(({ id, points, index }) => (
           <path
             key={id}
             d={curveOf(points)}
             fill="none"
-            strokeWidth={at === 0 ? 4 : 3}
+            strokeWidth={index === 0 ? 4 : 3}
             strokeLinecap="round"
-            strokeDasharray={pickLook(at).dashes}
-            className={cx('stroke-current', pickLook(at).color)}
+            strokeDasharray={pickLook(index).dashes}
+            className={cx('stroke-current', pickLook(index).color)}
           />
         ))}
-        {flights.map(({ id, points, at }) => (
-          <FlightNumber key={id} points={points} at={at} />
+        {flights.map(({ id, points, index }) => (
+          <FlightNumber key={id} points={points} index={index} />
         ))}
       </ChartGround>
       <figcaption className="sr-only">
@@ -67,7 +67,7 @@ export function CaddieChart({
   )
 }
 
-function Target({ at: { x, y } }: { at: Point }) {
+function Target({ position: { x, y } }: { position: Point }) {
   return (
     <g fill="none" className="stroke-ink">
       <ellipse cx={x} cy={y} rx={15} ry={9} strokeWidth={2} className="fill-card" />
@@ -76,20 +76,25 @@ function Target({ at: { x, y } }: { at: Point }) {
   )
 }
 
-function FlightNumber({ points, at }: { points: readonly Point[]; at: number }) {
-  const place = points[Math.round((points.length - 1) * (NUMBER_AT[at] ?? 0.5))]
-  if (!place) return null
+function FlightNumber({ points, index }: { points: readonly Point[]; index: number }) {
+  const point = points[Math.round((points.length - 1) * (NUMBER_POSITIONS[index] ?? 0.5))]
+  if (!point) return null
   return (
     <>
-      <circle cx={place.x} cy={place.y} r={11} className={cx('fill-current', pickLook(at).color)} />
+      <circle
+        cx={point.x}
+        cy={point.y}
+        r={11}
+        className={cx('fill-current', pickLook(index).color)}
+      />
       <text
-        x={place.x}
-        y={place.y + 5}
+        x={point.x}
+        y={point.y + 5}
         fontSize={14}
         textAnchor="middle"
         className="fill-picture-ground font-display font-semibold"
       >
-        {at + 1}
+        {index + 1}
       </text>
     </>
   )
@@ -102,4 +107,4 @@ const LOOKS = [
   { color: 'text-type-midrange', badge: 'bg-type-midrange text-page', dashes: '3 7' },
 ] as const
 
-export const pickLook = (at: number) => LOOKS[at] ?? LOOKS[2]
+export const pickLook = (index: number) => LOOKS[index] ?? LOOKS[2]

@@ -74,7 +74,7 @@ export function CaddiePanel({
       method="get"
       action={action}
       onSubmit={(event: FormEvent) => event.preventDefault()}
-      aria-label="The shot"
+      aria-label="Shot"
       className="grid grid-cols-1 items-start gap-x-10 gap-y-4 lg:grid-cols-[24rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]"
     >
       <div className="grid grid-cols-1 gap-3">
@@ -97,7 +97,7 @@ export function CaddiePanel({
         <ShapeChoice shot={shot} onChange={onChange} />
       </div>
       <section
-        aria-label="Answer"
+        aria-label="Recommendation"
         className="grid grid-cols-1 items-start gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 xl:grid-cols-[minmax(0,1fr)_20rem]"
       >
         <div className="grid grid-cols-1 gap-4">
@@ -118,7 +118,7 @@ export function CaddiePanel({
         <ShotChoices shot={shot} units={units} onChange={onChange} />
         <ArmSettings arm={arm} unit={unit} />
         <Button type="submit" variant="primary" className="hidden noscript:inline-flex">
-          Show Answer
+          Show Discs
         </Button>
       </div>
     </form>

@@ -44,9 +44,9 @@ export function CoverageSection({ bagId, discs, suggested, cell, onCell }: Cover
   const rows = useMemo(() => {
     const distances = coverageDistances(arm.longestThrow, STEP_FEET[unit])
     const shapes = coverageOf(candidates, distances, arm, arm.style)
-    return distances.map((distance, at) => ({
+    return distances.map((distance, index) => ({
       distance,
-      cells: shapes.flatMap(({ cells }) => cells[at] ?? []),
+      cells: shapes.flatMap(({ cells }) => cells[index] ?? []),
     }))
   }, [candidates, arm, unit])
   const spot = parseSpot(cell)
@@ -59,8 +59,8 @@ export function CoverageSection({ bagId, discs, suggested, cell, onCell }: Cover
       className="grid grid-cols-1 gap-3"
     >
       <p className="max-w-prose text-ink-soft">
-        Every disc thrown in calm air by your arm (longest throw{' '}
-        {formatDistance(arm.longestThrow, unit)}, {arm.style}). This doesn't change your score.{' '}
+        Calculated for your arm (longest throw {formatDistance(arm.longestThrow, unit)}, {arm.style}
+        ) in calm air. This doesn't change your score.{' '}
         <TextLink to="/help/bag-building#caddie">How it works</TextLink>
       </p>
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-4 lg:grid-cols-2">
@@ -71,13 +71,13 @@ export function CoverageSection({ bagId, discs, suggested, cell, onCell }: Cover
           columns={SHAPE_LABELS}
           rows={rows.map(({ distance, cells }) => ({
             label: formatDistance(distance, unit),
-            cells: cells.map(each => (
-              <td key={each.shot.shape} className="p-0">
+            cells: cells.map(tableCell => (
+              <td key={tableCell.shot.shape} className="p-0">
                 <CellButton
-                  cell={each}
+                  cell={tableCell}
                   unit={unit}
-                  isSelected={each === selected}
-                  onPress={() => onCell(each === selected ? null : formatSpot(each.shot))}
+                  isSelected={tableCell === selected}
+                  onPress={() => onCell(tableCell === selected ? null : formatSpot(tableCell.shot))}
                 />
               </td>
             )),
@@ -87,7 +87,7 @@ export function CoverageSection({ bagId, discs, suggested, cell, onCell }: Cover
           <CellDetails cell={selected} bagDiscs={discs} arm={arm} unit={unit} action={action} />
         ) : (
           <p className="text-ink-soft print:hidden">
-            Select a shot to see which discs fly it, and what would help.
+            Select a shot to see the discs that cover it, and suggestions.
           </p>
         )}
       </div>
@@ -95,7 +95,7 @@ export function CoverageSection({ bagId, discs, suggested, cell, onCell }: Cover
   )
 }
 
-/** The closest distance, because a link may come from a player with another unit. */
+/** The closest distance, because the link may be from a player who uses another unit. */
 function nearestCell(cells: readonly Cell[], { shape, distance }: CoverageSpot): Cell | null {
   const distanceTo = ({ shot }: Cell) => Math.abs(shot.distance - distance)
   const inColumn = cells.filter(({ shot }) => shot.shape === shape)
@@ -159,12 +159,12 @@ function CellDetails({ cell, bagDiscs, arm, unit, action }: CellDetailsProps) {
               className="flex flex-wrap items-baseline justify-between gap-x-3"
             >
               <ShotDiscName candidate={candidate} />
-              <span className="text-sm text-ink-soft">{RELEASE_WORDS[release]}</span>
+              <span className="text-sm text-ink-soft">{RELEASE_LABELS[release]}</span>
             </li>
           ))}
         </ul>
       ) : (
-        <p>No disc in this bag flies this shot.</p>
+        <p>No disc in this bag covers this shot.</p>
       )}
       {state === 'covered' ? null : (
         <LibraryDisc
@@ -180,7 +180,7 @@ function CellDetails({ cell, bagDiscs, arm, unit, action }: CellDetailsProps) {
   )
 }
 
-const RELEASE_WORDS = { hyzer: 'On hyzer', flat: 'Flat', anhyzer: 'On anhyzer' } as const
+const RELEASE_LABELS = { hyzer: 'On a hyzer', flat: 'Flat', anhyzer: 'On an anhyzer' } as const
 
 export type CoverageSpot = { readonly shape: Shape; readonly distance: number }
 

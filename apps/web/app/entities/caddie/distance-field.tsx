@@ -35,7 +35,7 @@ export function DistanceField({ feet, longestThrow, unit, onMove, onCommit }: Di
   }, [])
 
   const displayed = distanceIn(feet, unit)
-  const far = distanceIn(Math.min(SHOT_DISTANCE.max, longestThrow * SLIDER_MARGIN), unit)
+  const maxDistance = distanceIn(Math.min(SHOT_DISTANCE.max, longestThrow * SLIDER_MARGIN), unit)
   return (
     <div className="grid">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -60,7 +60,7 @@ export function DistanceField({ feet, longestThrow, unit, onMove, onCommit }: Di
           autoComplete="off"
           aria-labelledby={id}
           min={Math.ceil(distanceIn(SHOT_DISTANCE.min, unit) / STEP) * STEP}
-          max={Math.max(Math.ceil(far / STEP) * STEP, displayed)}
+          max={Math.max(Math.ceil(maxDistance / STEP) * STEP, displayed)}
           step={STEP}
           value={displayed}
           aria-valuetext={formatDistance(feet, unit)}

@@ -27,7 +27,7 @@ it('[CA15, CA18] packs the putters for a putter round and saves them as a named 
   const packed = within(screen.getByRole('list', { name: 'Packed: Putter Round' }))
   expect(packed.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Aviar'])
   expect(screen.getByRole('status').textContent).toMatch(
-    /^1 disc: keeps \d+% of what your bag covers in a putter round\.$/,
+    /^1 disc: \d+% of what your full bag covers in a putter round\.$/,
   )
   fireEvent.click(screen.getByRole('button', { name: 'Save as New Bag' }))
   await waitFor(() => expect(onSave).toHaveBeenCalledWith('Putter Round from Main', ['aviar']))
@@ -43,5 +43,5 @@ it('[CA15] shows a message if no disc suits the round', () => {
 it('[CA16] keeps 100% if the whole bag is packed', () => {
   open([DRIVER, MIDRANGE, PUTTER])
   fireEvent.click(screen.getByRole('button', { name: 'Woods' }))
-  expect(screen.getByRole('status').textContent).toContain('keeps 100%')
+  expect(screen.getByRole('status').textContent).toContain('100% of what your full bag covers')
 })

@@ -31,23 +31,23 @@ export function PackFor(props: PackForProps) {
         <h2 id="pack-for" className="text-2xl">
           Pack for
         </h2>
-        <p className="text-ink-soft">What would you carry? Pick a round.</p>
+        <p className="text-ink-soft">Choose a round to see what to carry.</p>
       </div>
       <ul className="flex flex-wrap gap-2">
-        {SITUATIONS.map(each => (
-          <li key={each}>
+        {SITUATIONS.map(option => (
+          <li key={option}>
             <button
               type="button"
-              aria-pressed={each === chosen}
-              onClick={() => setChosen(each === chosen ? null : each)}
+              aria-pressed={option === chosen}
+              onClick={() => setChosen(option === chosen ? null : option)}
               className={cx(
                 'min-h-11 rounded-full border-2 px-4 text-sm font-semibold',
-                each === chosen
+                option === chosen
                   ? 'border-ink bg-ink text-page'
                   : 'border-line-strong bg-card hover:border-ink',
               )}
             >
-              {SITUATION_WORDS[each].label}
+              {SITUATION_LABELS[option].label}
             </button>
           </li>
         ))}
@@ -70,7 +70,7 @@ function Packed({ situation, arm, bagName, discs, saveOptions, onSave }: PackedP
       coverage: whole === 0 ? 0 : roundFit(chosen, round) / whole,
     }
   }, [situation, arm, discs])
-  const { label, place, none } = SITUATION_WORDS[situation]
+  const { label, place, none } = SITUATION_LABELS[situation]
   const { pending, run } = usePending(() =>
     onSave(
       packedName(label, bagName),
@@ -81,7 +81,7 @@ function Packed({ situation, arm, bagName, discs, saveOptions, onSave }: PackedP
   return (
     <Card className="grid animate-enter gap-3">
       <output>
-        {discCountLabel(packed.length)}: keeps {Math.round(100 * coverage)}% of what your bag covers{' '}
+        {discCountLabel(packed.length)}: {Math.round(100 * coverage)}% of what your full bag covers{' '}
         {place}.
       </output>
       <ul aria-label={`Packed: ${label}`} className="flex flex-wrap gap-x-4 gap-y-2">
@@ -108,8 +108,8 @@ function Packed({ situation, arm, bagName, discs, saveOptions, onSave }: PackedP
 
 const NO_SUITABLE_DISC = 'No disc in this bag suits this kind of round with your arm.'
 
-/** `place` completes "what your bag covers". `none` is shown if no disc suits the round. */
-export const SITUATION_WORDS = {
+/** `place` completes "what your full bag covers". `none` is shown if no disc suits the round. */
+export const SITUATION_LABELS = {
   woods: { label: 'Woods', place: 'in the woods', none: NO_SUITABLE_DISC },
   wind: { label: 'Wind', place: 'in the wind', none: NO_SUITABLE_DISC },
   'putter-round': {

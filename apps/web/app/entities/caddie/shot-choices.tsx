@@ -156,7 +156,8 @@ export function ArmSettings({ arm, unit }: { arm: CaddieArm; unit: DistanceUnit 
         <>
           Your arm:{' '}
           <span className="font-normal">
-            {arm.hand} hand, {isKnown ? 'longest throw' : 'we assume'} {reach}
+            {arm.hand} hand, longest throw {reach}
+            {isKnown ? null : ' (assumed)'}
           </span>
         </>
       }

@@ -5,7 +5,12 @@ import { RELEASES } from '@bagwise/domain/flight'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { describe, expect, it } from 'vitest'
 import { recommendDiscs, toShotDiscs, presetsFor, type ShotArm, toShot } from './shot-discs.ts'
-import { describeMargin, describeMissing, describeFlight, describeRisk } from './caddie-words.ts'
+import {
+  describeMargin,
+  describeMissing,
+  describeFlight,
+  describeRisk,
+} from './caddie-sentences.ts'
 import { NO_SHOT } from './caddie-address.ts'
 import fc from 'fast-check'
 
@@ -82,7 +87,7 @@ describe('the recommendation', () => {
     const { textsIn, names } = recommend({ distance: 60 }, [BAG.Firebird, BAG.Mako3])
     expect(names[0]).toBe('Mako3')
     expect(textsIn()?.missing).toMatch(
-      /^For 60 ft, every disc .* very softly: the Mako3 would reach /,
+      /^Every disc .* needs a very soft throw for 60 ft: the Mako3 would reach /,
     )
   })
 
@@ -140,10 +145,10 @@ describe('the recommendation', () => {
       recommendation.missing?.kind === 'reach' ? Math.round(recommendation.missing.feet) : 0
     expect(feet).toBeGreaterThan(300)
     expect(textsIn()?.missing).toBe(
-      `No disc in this bag reaches 400 ft: the longest controlled one ends at ${feet} ft.`,
+      `No disc in this bag reaches 400 ft. The longest controlled throw ends at ${feet} ft.`,
     )
     expect(textsIn('meters')?.missing).toMatch(
-      /^No disc in this bag reaches 122 m: the longest controlled one ends at \d+ m\.$/,
+      /^No disc in this bag reaches 122 m\. The longest controlled throw ends at \d+ m\.$/,
     )
     expect(textsIn()?.risk).toBe(`Ends ${400 - feet} ft short.`)
     expect(textsIn()?.margin).toBe(`Reaches ${feet} ft (you need 400)`)
@@ -157,23 +162,15 @@ describe('the recommendation', () => {
       /^No disc in this bag finishes right at 280 ft: the closest, the Firebird, finishes \d+ ft left instead of right\.$/,
     )
     expect(recommend({ distance: 60 }, [BAG.Mako3]).textsIn()?.missing).toMatch(
-      /^For 60 ft, every disc in this bag has to be thrown very softly: the Mako3 would reach \d+ ft\.$/,
+      /^Every disc in this bag needs a very soft throw for 60 ft: the Mako3 would reach \d+ ft\.$/,
     )
   })
 })
 
 describe('the texts', () => {
   it.each([
-    [
-      { distance: 220, release: 'flat' },
-      [BAG.Line],
-      /^Holds its line: never more than \d ft off it\.$/,
-    ],
-    [
-      { distance: 220 },
-      [BAG.Line],
-      /^Thrown flat, it holds its line: never more than \d ft off it\.$/,
-    ],
+    [{ distance: 220, release: 'flat' }, [BAG.Line], /^Holds its line within \d ft\.$/],
+    [{ distance: 220 }, [BAG.Line], /^Thrown flat, it holds its line within \d ft\.$/],
     [
       { distance: 250, shape: 'left', release: 'flat' },
       [BAG.Firebird],
@@ -187,7 +184,7 @@ describe('the texts', () => {
     [
       { distance: 200, shape: 'right', release: 'anhyzer' },
       [BAG.Meteor],
-      /^Finishes \d\d ft right(, as planned|, which is a lot)\.$/,
+      /^Finishes \d\d ft right(, as planned|, which is too far)\.$/,
     ],
     [{ distance: 220, shape: 's-curve', release: 'flat' }, [BAG.Meteor], /^Turns \d+ ft right/],
     [
@@ -216,7 +213,7 @@ describe('the texts', () => {
 
   it.each([
     [{ distance: 345, shape: 'left' }, [BAG.Destroyer], 'Needs a full-power throw.'],
-    [{ distance: 150 }, [BAG.Destroyer], 'Has to be thrown softly.'],
+    [{ distance: 150 }, [BAG.Destroyer], 'Needs a soft throw.'],
     [{ distance: 250, release: 'flat' }, [BAG.Firebird], 'May skip left.'],
     [{ distance: 200, release: 'flat' }, [BAG.Meteor], /^A faster throw ends \d+ ft right\.$/],
     [

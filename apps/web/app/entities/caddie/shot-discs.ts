@@ -144,10 +144,10 @@ export function recommendDiscs(
   // The best owned disc represents its mold (rule CA20).
   const molds = Map.groupBy(ranked, ({ candidate: { disc } }) => disc.id)
   const picks = [...molds.values()].flatMap(([best]) => best ?? []).slice(0, MAX_PICKS)
-  return { shot, picks, missing: missingFrom(ranked, shot, arm) }
+  return { shot, picks, missing: findMissing(ranked, shot, arm) }
 }
 
-function missingFrom(ranked: readonly ShotPick[], shot: Shot, arm: CaddieArm): Missing | null {
+function findMissing(ranked: readonly ShotPick[], shot: Shot, arm: CaddieArm): Missing | null {
   const [first] = ranked
   const misfits = ranked.map(pick => misfitOf(pick, shot, arm))
   const [misfit] = misfits

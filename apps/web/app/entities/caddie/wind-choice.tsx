@@ -27,7 +27,7 @@ type WindChoiceProps = {
 const SIGNS = { calm: 0, head: 1, tail: -1 } as const satisfies Record<WindKind, number>
 
 export function WindChoice({ shot: { wind }, unit, onChange }: WindChoiceProps) {
-  const kind = WIND_KINDS.find(each => SIGNS[each] === Math.sign(wind)) ?? 'calm'
+  const kind = WIND_KINDS.find(option => SIGNS[option] === Math.sign(wind)) ?? 'calm'
   const strength = Math.abs(wind)
   const setWind = (next: WindKind, mph: number, group?: string) =>
     onChange({ wind: mph * SIGNS[next] }, group)

@@ -20,10 +20,10 @@ const star = {
 } as unknown as OwnedDisc
 
 function Chart() {
-  const { discs, carriesOwnedDiscs } = useChartDiscs('woods', molds)
+  const { discs, hasOwnedDiscs } = useChartDiscs('woods', molds)
   return (
     <>
-      {carriesOwnedDiscs ? <ChartNumbersSwitch /> : null}
+      {hasOwnedDiscs ? <ChartNumbersSwitch /> : null}
       <output>{discs.map(({ name, turn }) => `${name} ${turn}`).join('; ')}</output>
     </>
   )
@@ -64,7 +64,7 @@ it("[CO6] uses the manufacturer's numbers by default and stores the player's cho
 
 it("explains that the switch doesn't affect the score", () => {
   open()
-  expect(screen.getByText(/always use the maker's numbers/).textContent).toContain('rule of thumb')
+  expect(screen.getByText(/always use the maker's numbers/).textContent).toContain('rules of thumb')
 })
 
 it('[CO16] is visible only if the bag contains owned discs', () => {

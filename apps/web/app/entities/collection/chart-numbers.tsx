@@ -24,14 +24,14 @@ const NO_OWNED_DISCS: readonly OwnedDisc[] = []
 export function useChartDiscs(
   bagId: string,
   molds: readonly Disc[],
-): ChartDiscs & { readonly carriesOwnedDiscs: boolean } {
+): ChartDiscs & { readonly hasOwnedDiscs: boolean } {
   const isMine = useStoredValue(stored, 'maker') === 'mine'
-  const { ownedDiscs, plastics, carriesOwnedDiscs } = useChartedOwnedDiscs(bagId)
+  const { ownedDiscs, plastics, hasOwnedDiscs } = useChartedOwnedDiscs(bagId)
   const chartDiscs = useMemo(
     () => discsAsOwned(molds, isMine ? ownedDiscs : NO_OWNED_DISCS, plastics),
     [molds, isMine, ownedDiscs, plastics],
   )
-  return { ...chartDiscs, carriesOwnedDiscs }
+  return { ...chartDiscs, hasOwnedDiscs }
 }
 
 /** For bags that contain owned discs. */
@@ -47,8 +47,8 @@ export function ChartNumbersSwitch() {
         onChange={stored.write}
       />
       <p className="text-sm text-ink-soft">
-        Score, findings and leaderboard always use the maker's numbers. How your discs fly is a rule
-        of thumb.
+        Score, findings and leaderboard always use the maker's numbers. How your own discs fly is
+        based on rules of thumb.
       </p>
     </div>
   )

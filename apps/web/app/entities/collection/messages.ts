@@ -16,7 +16,7 @@ export function ownedDiscDoneMessage(change: OwnedDiscChange): string {
     case 'move':
       return `${discs} marked as ${change.action.place}`
     case 'found':
-      return 'Good to have it back!'
+      return `${discs} marked as found`
     case 'plastic':
     case 'condition':
       return `${discs} saved`

@@ -18,9 +18,9 @@ type OwnedDiscChipsProps = {
 export function OwnedDiscChips({ ownedDiscs, more = 0, label, className }: OwnedDiscChipsProps) {
   return (
     <ul aria-label={label} className={cx('flex flex-wrap gap-1', className)}>
-      {ownedDiscs.map((ownedDisc, at) => (
+      {ownedDiscs.map((ownedDisc, index) => (
         <li
-          key={ownedDisc.id ?? at}
+          key={ownedDisc.id ?? index}
           className="inline-flex min-w-0 items-center gap-1.5 rounded-full border border-line bg-card px-2 text-xs leading-5"
         >
           <OwnedDiscFacts ownedDisc={ownedDisc} />
@@ -69,7 +69,7 @@ export const OwnedDiscPicture = memo(function OwnedDiscPicture({
 }: OwnedDiscPictureProps) {
   const drawing = discDrawing(disc)
   const hex = ownedDiscColorHex(color)
-  const colors = hex === undefined ? drawing.colors : colorsFrom(hex)
+  const colors = hex === undefined ? drawing.colors : deriveColors(hex)
   return (
     <svg viewBox={drawing.viewBox} aria-hidden="true" className={className}>
       <DiscShape drawing={{ ...drawing, colors }} print="flight" />
@@ -77,7 +77,7 @@ export const OwnedDiscPicture = memo(function OwnedDiscPicture({
   )
 })
 
-function colorsFrom(plate: string) {
+function deriveColors(plate: string) {
   const ink = contrast('#ffffff', plate) >= 3 ? '#ffffff' : '#1c1e21'
   const mixed = (percent: number) => `color-mix(in oklab, ${plate}, ${ink} ${percent}%)`
   return { plate, rim: mixed(12), edge: mixed(35), ink }

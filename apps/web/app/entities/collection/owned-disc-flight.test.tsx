@@ -39,7 +39,7 @@ it("[CO6] shows the parts of the sum and draws both the manufacturer's and this 
     "Maker's 7 5 0 2",
     'Plastic 0 0 +0.2 +0.2',
     'Weight 0 0 −0.3 0',
-    'Your correction 0 0 −0.3 −0.2',
+    'Your adjustment 0 0 −0.3 −0.2',
     'Wear 0 0 −0.7 −0.4',
     'This disc 7 5 −1.1 1.6',
   ])
@@ -58,7 +58,7 @@ it("[CO12] uses the manufacturer's numbers for a new disc with an unknown plasti
   const { rows, paths } = show({})
   expect(rows).toEqual(["Maker's 7 5 0 2", 'This disc 7 5 0 2'])
   expect(paths).toBe(0)
-  expect(screen.getByText("This disc flies by the maker's numbers.")).toBeTruthy()
+  expect(screen.getByText("This disc matches the maker's numbers.")).toBeTruthy()
 })
 
 it.each([

@@ -1,4 +1,4 @@
-// An owned disc's flight: its numbers as a sum, and its path next to the manufacturer's.
+// An owned disc's flight: how its numbers add up, and its path next to the manufacturer's.
 import type { Plastic } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
 import { FLIGHT_STATS, type FlightNumbers, numberText, signedText } from '@bagwise/domain/flight'
@@ -28,7 +28,7 @@ export function OwnedDiscFlight({ ownedDisc, disc, plastics }: OwnedDiscFlightPr
     <div className="grid gap-3">
       <OwnedDiscNumbers ownedDisc={ownedDisc} disc={disc} plastics={plastics} />
       {isSame ? (
-        <p className="text-sm">This disc flies by the maker's numbers.</p>
+        <p className="text-sm">This disc matches the maker's numbers.</p>
       ) : (
         <FlightPathChart flights={flights} className="mx-auto max-w-72" />
       )}
@@ -73,7 +73,7 @@ export function OwnedDiscNumbers({ ownedDisc, disc, plastics }: OwnedDiscNumbers
       <p className="text-ink-soft">
         {hasOwnNumbers
           ? 'You entered these numbers yourself.'
-          : 'These are rules of thumb that players and shops use, not measurements.'}
+          : 'Based on rules of thumb from players and shops, not on measurements.'}
       </p>
     </div>
   )

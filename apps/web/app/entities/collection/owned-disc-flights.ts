@@ -48,9 +48,9 @@ export function discsAsOwned(
   const discs = molds.flatMap(disc => {
     const discsOfMold = ownedDiscs.filter(({ discId }) => discId === disc.id)
     const labels = ownedDiscLabels(discsOfMold)
-    const withOwnNumbers = discsOfMold.map((ownedDisc, at) => {
+    const withOwnNumbers = discsOfMold.map((ownedDisc, index) => {
       const { numbers } = flightOfOwnedDisc(ownedDisc, disc, plastics)
-      return withNumbers(disc, numbers, ownedDisc.id, `${disc.name}, ${labels[at]}`)
+      return withNumbers(disc, numbers, ownedDisc.id, `${disc.name}, ${labels[index]}`)
     })
     const all = withOwnNumbers.length > 0 ? withOwnNumbers : [disc]
     for (const { id } of all) moldOf.set(id, disc.id)

@@ -102,7 +102,7 @@ const grams = (weight: number | null) => weight !== null && `${weight} g`
 export const EFFECT_LABELS = {
   plastic: 'Plastic',
   weight: 'Weight',
-  owner: 'Your correction',
+  owner: 'Your adjustment',
   wear: 'Wear',
 } as const satisfies Record<OwnedDiscFlightEffect, string>
 
@@ -117,8 +117,8 @@ const longLabel = ({ plastic, weight, condition }: VisibleOwnedDisc): string =>
 /** Adds the weight to labels that would otherwise be identical. */
 export function ownedDiscLabels(ownedDiscs: readonly VisibleOwnedDisc[]): readonly string[] {
   const short = ownedDiscs.map(ownedDiscLabel)
-  return ownedDiscs.map((ownedDisc, at) => {
-    const label = short[at] ?? ''
+  return ownedDiscs.map((ownedDisc, index) => {
+    const label = short[index] ?? ''
     return short.filter(other => other === label).length > 1 ? longLabel(ownedDisc) : label
   })
 }

@@ -9,9 +9,9 @@ import { DiscPicture } from '../disc/disc-picture.tsx'
 import { FlightNumbers } from '../disc/flight-numbers.tsx'
 import { CustomBadge } from '../disc/badges.tsx'
 
-type BagLine = PublicBag['discs'][number]
+type PublicBagDisc = PublicBag['discs'][number]
 
-export const linesOf = (bag: Pick<PublicBag, 'discs'>): BagLine[] =>
+export const bagDiscsInOrder = (bag: Pick<PublicBag, 'discs'>): PublicBagDisc[] =>
   bag.discs.toSorted((a, b) => a.order - b.order)
 
 type PublicBagDiscsProps = { bag: Pick<PublicBag, 'discs'>; headingLevel?: 3 | 4 }
@@ -21,14 +21,14 @@ export function PublicBagDiscs({ bag, headingLevel = 3 }: PublicBagDiscsProps) {
   if (bag.discs.length === 0) return <p className="py-2 text-ink-soft">This bag is empty</p>
   return (
     <div className="grid gap-6">
-      {groupByType(linesOf(bag), ({ disc }) => disc.type).map(({ type, items }) => (
+      {groupByType(bagDiscsInOrder(bag), ({ disc }) => disc.type).map(({ type, items }) => (
         <section key={type} className="grid gap-3">
           <Heading className={`text-xl ${DISC_TYPE_LOOK[type].text}`}>
             {DISC_TYPE_WORDS[type].many} ({items.length})
           </Heading>
           <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
-            {items.map(line => (
-              <PublicDisc key={line.disc.id} line={line} />
+            {items.map(item => (
+              <PublicDisc key={item.disc.id} item={item} />
             ))}
           </ul>
         </section>
@@ -37,7 +37,11 @@ export function PublicBagDiscs({ bag, headingLevel = 3 }: PublicBagDiscsProps) {
   )
 }
 
-function PublicDisc({ line: { disc, notes, ownedDiscs, moreOwnedDiscs } }: { line: BagLine }) {
+function PublicDisc({
+  item: { disc, notes, ownedDiscs, moreOwnedDiscs },
+}: {
+  item: PublicBagDisc
+}) {
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)] content-start gap-x-3 gap-y-2 rounded-md border border-line p-3">
       <DiscPicture disc={disc} decorative className="size-16 self-center" />

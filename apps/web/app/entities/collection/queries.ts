@@ -178,8 +178,8 @@ export function useChartedOwnedDiscs(bagId: string) {
     () => owned?.filter(({ bagIds }) => bagIds.includes(bagId)) ?? NO_OWNED_DISCS,
     [owned, bagId],
   )
-  const carriesOwnedDiscs = carried.length > 0
-  const { data, isError } = useQuery({ ...plasticsQuery(), enabled: carriesOwnedDiscs })
+  const hasOwnedDiscs = carried.length > 0
+  const { data, isError } = useQuery({ ...plasticsQuery(), enabled: hasOwnedDiscs })
   const ownedDiscs = data || isError ? carried : NO_OWNED_DISCS
-  return { ownedDiscs, plastics: data ?? NO_PLASTICS, carriesOwnedDiscs }
+  return { ownedDiscs, plastics: data ?? NO_PLASTICS, hasOwnedDiscs }
 }

@@ -61,13 +61,13 @@ const TOP = -109
 /** The longest possible flight just fits, so flights can be compared across cards. */
 const LONGEST_FEET = 530
 const SCALE = (TEE.y - TOP) / LONGEST_FEET
-const LATERAL = 1.5
+const STRETCH_X = 1.5
 const STEPS = 16
 
 /** Decorative, because the name and numbers are below. */
 function DiscAndFlight({ disc, thrower }: { disc: Disc; thrower: Thrower }) {
   const points = flightPath(disc, thrower, STEPS).points.map(({ x, y }) => ({
-    x: TEE.x + x * SCALE * LATERAL,
+    x: TEE.x + x * SCALE * STRETCH_X,
     // Rounding is invisible along the flight, but x needs decimals for a smooth curve.
     y: Math.round(TEE.y - y * SCALE),
   }))

@@ -19,7 +19,7 @@ function Pictures({ total, children, className }: PicturesProps) {
   )
 }
 
-export function DiscsAtAGlance({ discs, max }: { discs: readonly Disc[]; max: number }) {
+export function DiscThumbnails({ discs, max }: { discs: readonly Disc[]; max: number }) {
   return (
     <Pictures total={discs.length}>
       {discs.slice(0, max).map(disc => (
@@ -29,9 +29,9 @@ export function DiscsAtAGlance({ discs, max }: { discs: readonly Disc[]; max: nu
   )
 }
 
-type FirstDiscsProps = { discIds: readonly string[]; discCount: number; className?: string }
+type DiscThumbnailsByIdProps = { discIds: readonly string[]; discCount: number; className?: string }
 
-export function FirstDiscs({ discIds, discCount, ...rest }: FirstDiscsProps) {
+export function DiscThumbnailsById({ discIds, discCount, ...rest }: DiscThumbnailsByIdProps) {
   return (
     <Pictures total={discCount} {...rest}>
       {discIds.map(id => (
@@ -41,14 +41,14 @@ export function FirstDiscs({ discIds, discCount, ...rest }: FirstDiscsProps) {
   )
 }
 
-type DiscFaceProps = {
+type DiscSummaryProps = {
   disc: Disc
   children?: ReactNode
   size?: 'small' | 'medium'
   className?: string
 }
 
-export function DiscFace({ disc, children, size = 'medium', className }: DiscFaceProps) {
+export function DiscSummary({ disc, children, size = 'medium', className }: DiscSummaryProps) {
   return (
     <div
       className={cx(

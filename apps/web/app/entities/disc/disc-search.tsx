@@ -22,8 +22,8 @@ import { cx } from '../../ui/cx.ts'
 import { SearchInput } from '../../ui/form/search-input.tsx'
 import { DiscLine } from './disc-line.tsx'
 
-/** As many as fit next to a bag. */
-export const FOUND_SHOWN = 8
+/** The number of results that fit next to a bag. */
+export const MAX_RESULTS = 8
 const MIN_SEARCH_LENGTH = 2
 
 type DiscSearchProps = {
@@ -38,7 +38,7 @@ type DiscSearchProps = {
   /** False for discs that are already in the bag, and if the bag is full. */
   canAdd: (disc: Disc) => boolean
   /** Called on Enter with the first result that can be added. */
-  onFirst: (disc: Disc) => void
+  onSubmitFirst: (disc: Disc) => void
   /** Called with pasted text of several lines. */
   onList?: (text: string) => void
   /** The button or link at the end of a result. */
@@ -55,7 +55,7 @@ export function DiscSearch({
   action,
   fields = NO_FIELDS,
   canAdd,
-  onFirst,
+  onSubmitFirst,
   onList,
   children,
 }: DiscSearchProps) {
@@ -69,11 +69,11 @@ export function DiscSearch({
   // Text typed before hydration exists only in the input.
   useEffect(() => setTyped(input.current?.value ?? ''), [])
 
-  const submitFirst = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     const first = found?.find(canAdd)
     if (!first) return
-    onFirst(first)
+    onSubmitFirst(first)
     setTyped('')
   }
 
@@ -86,7 +86,7 @@ export function DiscSearch({
 
   return (
     <section aria-label={label} className="grid gap-2" {...arrowKeys}>
-      <form method="get" action={action} onSubmit={submitFirst}>
+      <form method="get" action={action} onSubmit={submit}>
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -116,7 +116,7 @@ export function DiscSearch({
         {found ? `${found.length} discs found` : ''}
       </p>
       {found?.length === 0 ? (
-        <p className="text-ink-soft">No disc found for &ldquo;{typed.trim()}&rdquo;.</p>
+        <p className="text-ink-soft">No discs found for &ldquo;{typed.trim()}&rdquo;.</p>
       ) : null}
       {found && found.length > 0 ? (
         <ul ref={results} aria-label="Discs found" className="grid gap-1">
@@ -160,29 +160,29 @@ function useFoundDiscs(
   const search = useDeferredValue(typed.trim())
   return useMemo(() => {
     if (search.length < MIN_SEARCH_LENGTH) return undefined
-    if (library && find) return find(library, { ...NO_FILTERS, search }).slice(0, FOUND_SHOWN)
+    if (library && find) return find(library, { ...NO_FILTERS, search }).slice(0, MAX_RESULTS)
     return search === initialSearch ? found : undefined
   }, [library, find, search, initialSearch, found])
 }
 
 type ToggleDiscLinkProps = {
   disc: Disc
-  isIn: boolean
+  isAdded: boolean
   /** Null if the bag is full. */
   href: string | null
 }
 
 /** For bags in the URL. The same link adds and removes the disc, to keep the focus. */
-export function ToggleDiscLink({ disc, isIn, href }: ToggleDiscLinkProps) {
+export function ToggleDiscLink({ disc, isAdded, href }: ToggleDiscLinkProps) {
   if (href === null) return null
   return (
     <IconLink
       to={href}
       preventScrollReset
-      label={isIn ? `Remove ${disc.name}` : `Add ${disc.name}`}
-      variant={isIn ? 'quiet' : 'secondary'}
-      className={cx(isIn && 'bg-success-soft! text-success')}
-      icon={isIn ? <Check aria-hidden size={20} /> : <Plus aria-hidden size={20} />}
+      label={isAdded ? `Remove ${disc.name}` : `Add ${disc.name}`}
+      variant={isAdded ? 'quiet' : 'secondary'}
+      className={cx(isAdded && 'bg-success-soft! text-success')}
+      icon={isAdded ? <Check aria-hidden size={20} /> : <Plus aria-hidden size={20} />}
     />
   )
 }

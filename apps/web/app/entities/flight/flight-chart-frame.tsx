@@ -22,7 +22,7 @@ export type ChartFlight = {
 }
 
 /** The hovered and selected discs, in sync with the list of discs. A mold may have several flights. */
-export type ChartPointing = {
+export type ChartInteraction = {
   readonly hovered: readonly string[]
   readonly selected: readonly string[]
   readonly onHover: (id: string | null) => void
@@ -35,10 +35,10 @@ export function useFlightChart(
   flights: readonly ChartFlight[],
   size: ChartSize,
   /** Omit if there is no list of discs. */
-  pointing?: ChartPointing,
+  interaction?: ChartInteraction,
 ) {
   const thrower = useThrower()
-  const drawnFlights = useMemo(
+  const plottedFlights = useMemo(
     () =>
       flights.map(({ disc, ghost = false }) => ({
         id: disc.id,
@@ -49,17 +49,17 @@ export function useFlightChart(
       })),
     [flights, thrower],
   )
-  const chart = useChartLayout(drawnFlights, size)
+  const chart = useChartLayout(plottedFlights, size)
   const { layout } = chart
   const active = useMemo(
-    () => (pointing ? [...pointing.hovered, ...pointing.selected] : []),
-    [pointing],
+    () => (interaction ? [...interaction.hovered, ...interaction.selected] : []),
+    [interaction],
   )
   const labels = useMemo(
-    () => (layout.curves.length > 1 || pointing ? chartLabels(layout, active) : []),
-    [layout, active, pointing],
+    () => (layout.curves.length > 1 || interaction ? chartLabels(layout, active) : []),
+    [layout, active, interaction],
   )
-  const flightOf = new Map(drawnFlights.map(flight => [flight.id, flight]))
+  const flightOf = new Map(plottedFlights.map(flight => [flight.id, flight]))
   const styleOf = (id: string) => {
     const { type = 'putter', ghost = false } = flightOf.get(id) ?? {}
     const isActive = active.includes(id)
@@ -70,7 +70,7 @@ export function useFlightChart(
   const faintFirst = layout.curves.toSorted(
     (a, b) => Number(styleOf(b.id).isFaint) - Number(styleOf(a.id).isFaint),
   )
-  return { ...chart, drawnFlights, labels, styleOf, faintFirst, pointing }
+  return { ...chart, plottedFlights, labels, styleOf, faintFirst, interaction }
 }
 
 type FlightChartFrameProps = {
@@ -85,7 +85,7 @@ type FlightChartFrameProps = {
 
 export function FlightChartFrame(props: FlightChartFrameProps) {
   const { chart, caption, table, className, children } = props
-  const { svg, layout, unit, drawnFlights, labels, styleOf, faintFirst, pointing } = chart
+  const { svg, layout, unit, plottedFlights, labels, styleOf, faintFirst, interaction } = chart
   const discUnder = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>) => {
     const { left, top } = currentTarget.getBoundingClientRect()
     return discIdAt(layout, { x: clientX - left, y: clientY - top })
@@ -96,13 +96,13 @@ export function FlightChartFrame(props: FlightChartFrameProps) {
         ref={svg}
         layout={layout}
         onPointerMove={event => {
-          if (event.pointerType === 'mouse') pointing?.onHover(discUnder(event))
+          if (event.pointerType === 'mouse') interaction?.onHover(discUnder(event))
         }}
-        onPointerLeave={() => pointing?.onHover(null)}
+        onPointerLeave={() => interaction?.onHover(null)}
         onPointerUp={event => {
-          if (event.button === 0) pointing?.onSelect(discUnder(event))
+          if (event.button === 0) interaction?.onSelect(discUnder(event))
         }}
-        className={cx(pointing && pointing.hovered.length > 0 && 'cursor-pointer')}
+        className={cx(interaction && interaction.hovered.length > 0 && 'cursor-pointer')}
       >
         {children}
         {faintFirst.map(({ id, landing }) => (
@@ -148,7 +148,7 @@ export function FlightChartFrame(props: FlightChartFrameProps) {
         ))}
       </ChartGround>
       <figcaption className="sr-only">{caption}</figcaption>
-      <FlightTable flights={drawnFlights} unit={unit} {...table} />
+      <FlightTable flights={plottedFlights} unit={unit} {...table} />
     </figure>
   )
 }

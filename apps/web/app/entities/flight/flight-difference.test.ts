@@ -15,9 +15,9 @@ it.each([
   ['turn', 0, 0.04, '-', 'same turn', 'none'],
   ['turn', 0, -0.04, '-', 'same turn', 'none'],
   ['speed', 12, 12.3, '+0.3', 'faster', 'positive'],
-] as const)('[FL11] %s from %d to %d reads %s, %s', (stat, from, to, text, words, tone) => {
+] as const)('[FL11] %s from %d to %d reads %s, %s', (stat, from, to, text, label, tone) => {
   const difference = differenceOf(stat, aDisc({ [stat]: from }), aDisc({ [stat]: to }))
-  expect(difference).toMatchObject({ stat, text, words, tone })
+  expect(difference).toMatchObject({ stat, text, label, tone })
 })
 
 it('[FL11] lists differences in the order of the numbers on a disc', () => {

@@ -25,7 +25,7 @@ export function flightFacts({ length, points }: FlightPath, unit: DistanceUnit) 
   }
 }
 
-/** One sentence for a picture of one flight. */
+/** A sentence that describes one flight. */
 export function flightSentence(name: string, path: FlightPath, unit: DistanceUnit): string {
   const { length, finish } = flightFacts(path, unit)
   return `${name} flies ${length} and lands ${finish}`
@@ -36,7 +36,7 @@ export type DifferenceTone = 'positive' | 'negative' | 'none'
 
 export type Difference = ReturnType<typeof differenceOf>
 
-const WORDS = {
+const DIFFERENCE_LABELS = {
   speed: { positive: 'faster', negative: 'slower', none: 'same speed' },
   glide: { positive: 'more glide', negative: 'less glide', none: 'same glide' },
   turn: { positive: 'more stable', negative: 'less stable', none: 'same turn' },
@@ -47,7 +47,7 @@ const WORDS = {
 export function differenceOf(stat: FlightStat, from: FlightNumbers, to: FlightNumbers) {
   const value = differenceIn(stat, from, to)
   const tone = differenceTone(value)
-  return { stat, value, text: signed(value), words: WORDS[stat][tone], tone }
+  return { stat, value, text: signed(value), label: DIFFERENCE_LABELS[stat][tone], tone }
 }
 
 /** All four, in the order they are stamped on a disc. */

@@ -11,7 +11,7 @@ const HEIGHT = 120
 const TEE = { x: WIDTH / 2, y: HEIGHT - 8 }
 const TOP = 8
 /** Stretched more than in large charts, to make the shape visible in a small picture. */
-const LATERAL = 2.2
+const STRETCH_X = 2.2
 const STEPS = 20
 /** Shorter flights don't fill the picture, so a putter's flight looks short. */
 const MIN_FRAME_FEET = 240
@@ -24,12 +24,12 @@ export function FlightOverlay({ original, replacement, className }: FlightOverla
   const paths = [original, ...(replacement ? [replacement] : [])].map(
     disc => flightPath(disc, thrower, STEPS).points,
   )
-  const far = Math.max(MIN_FRAME_FEET, ...paths.flat().map(({ y }) => y))
-  const aside = Math.max(1, ...paths.flat().map(({ x }) => Math.abs(x)))
-  const scale = Math.min((TEE.y - TOP) / far, (WIDTH / 2 - 6) / (aside * LATERAL))
-  const flights = paths.map((points, at) => ({
-    points: points.map(({ x, y }) => ({ x: TEE.x + x * scale * LATERAL, y: TEE.y - y * scale })),
-    isOld: at === 0 && replacement !== undefined,
+  const maxFeet = Math.max(MIN_FRAME_FEET, ...paths.flat().map(({ y }) => y))
+  const maxOffset = Math.max(1, ...paths.flat().map(({ x }) => Math.abs(x)))
+  const scale = Math.min((TEE.y - TOP) / maxFeet, (WIDTH / 2 - 6) / (maxOffset * STRETCH_X))
+  const flights = paths.map((points, index) => ({
+    points: points.map(({ x, y }) => ({ x: TEE.x + x * scale * STRETCH_X, y: TEE.y - y * scale })),
+    isOld: index === 0 && replacement !== undefined,
   }))
   return (
     <svg

@@ -30,15 +30,15 @@ const flights = Array.from({ length: 30 }, (_, at) => ({
 }))
 
 function draw(hovered: string | null, selected: string | null = null) {
-  const pointing = {
+  const interaction = {
     hovered: hovered === null ? [] : [hovered],
     selected: selected === null ? [] : [selected],
     onHover: vi.fn(),
     onSelect: vi.fn(),
   }
-  const { container } = render(<FlightPathChart flights={flights} pointing={pointing} />)
+  const { container } = render(<FlightPathChart flights={flights} interaction={interaction} />)
   const find = (selector: string) => container.querySelector(selector)
-  return { onHover: pointing.onHover, onSelect: pointing.onSelect, find }
+  return { onHover: interaction.onHover, onSelect: interaction.onSelect, find }
 }
 
 it('has a view box in pixels, so text is not scaled', () => {

@@ -4,7 +4,7 @@ import type { DistanceUnit } from '@bagwise/domain/units'
 import { cx } from '../../ui/cx.ts'
 import {
   type ChartFlight,
-  type ChartPointing,
+  type ChartInteraction,
   FlightChartFrame,
   useFlightChart,
 } from './flight-chart-frame.tsx'
@@ -14,7 +14,7 @@ import { flightSentence } from './flight-facts.ts'
 type FlightPathChartProps = {
   flights: readonly ChartFlight[]
   /** Omit if there is no list of discs. */
-  pointing?: ChartPointing
+  interaction?: ChartInteraction
   className?: string
 }
 
@@ -36,13 +36,13 @@ const TABLE = {
   },
 } as const
 
-export function FlightPathChart({ flights, pointing, className }: FlightPathChartProps) {
-  const chart = useFlightChart(flights, sizeFor(flights.length), pointing)
-  const { drawnFlights, unit, styleOf } = chart
+export function FlightPathChart({ flights, interaction, className }: FlightPathChartProps) {
+  const chart = useFlightChart(flights, sizeFor(flights.length), interaction)
+  const { plottedFlights, unit, styleOf } = chart
   return (
     <FlightChartFrame
       chart={chart}
-      caption={chartCaption(drawnFlights, unit)}
+      caption={chartCaption(plottedFlights, unit)}
       table={TABLE}
       className={className}
     >

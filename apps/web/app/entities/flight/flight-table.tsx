@@ -119,7 +119,7 @@ function DifferenceRow({ differences }: { differences: readonly Difference[] }) 
       <th scope="row" className="py-1 pr-1 text-left font-text text-xs leading-5 text-ink-soft">
         Change
       </th>
-      {differences.map(({ stat, text, words, tone }) => (
+      {differences.map(({ stat, text, label, tone }) => (
         <td key={stat} className={cx('px-0.5 py-1', DIFFERENCE_TONES[tone])}>
           <span className="block leading-5">{text}</span>
           <span
@@ -128,7 +128,7 @@ function DifferenceRow({ differences }: { differences: readonly Difference[] }) 
               tone === 'none' && 'sr-only',
             )}
           >
-            {words}
+            {label}
           </span>
         </td>
       ))}

@@ -11,8 +11,8 @@ import { LongestThrowField } from './distance-input.tsx'
 import { chooseThrower, useThrower } from '../profile/thrower.ts'
 
 /** The label is the capitalized value. */
-export const toChoices = <Word extends string>(words: readonly Word[]) =>
-  words.map(word => ({ value: word, label: word.charAt(0).toUpperCase() + word.slice(1) }))
+export const toChoices = <Value extends string>(values: readonly Value[]) =>
+  values.map(value => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))
 
 export const HAND_CHOICES = toChoices(HANDS)
 export const STYLE_CHOICES = toChoices(THROW_STYLES)

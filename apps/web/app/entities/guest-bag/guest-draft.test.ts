@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest'
-import { guestDraft, markKept, pendingDraft, shouldKeepBag } from './guest-draft.ts'
+import { guestDraft, markSaved, pendingDraft, shouldKeepBag } from './guest-draft.ts'
 
 const BAG = '/try?d=f55pcc'
 const NOW = Date.UTC(2026, 10, 17)
@@ -28,7 +28,7 @@ it('[GB4] keeps only the requested bag, within a day', () => {
 
 it('[GB4] lets a second tab open the kept bag within a minute', () => {
   guestDraft.write({ address: BAG, keepSince: NOW })
-  markKept(BAG, NOW)
+  markSaved(BAG, NOW)
   expect(guestDraft.read()).toBeNull()
   // Another tab has its own session storage.
   sessionStorage.clear()
@@ -38,6 +38,6 @@ it('[GB4] lets a second tab open the kept bag within a minute', () => {
 })
 
 it('[GB4] keeps nothing again after Back', () => {
-  markKept(BAG, NOW)
+  markSaved(BAG, NOW)
   expect(shouldKeepBag(BAG, NOW + 5000)).toBe(false)
 })

@@ -11,8 +11,8 @@ export type GuestDraft = {
   readonly bag?: BagToKeep | undefined
 }
 
-/** Allows time for the confirmation email. After that, the bag is only offered. */
-const KEEP_FOR_MS = 24 * 60 * 60_000
+/** Allows time for the confirmation email. After that, the bag isn't saved automatically. */
+const PENDING_MS = 24 * 60 * 60_000
 
 function parse(text: string | null): GuestDraft | null {
   try {
@@ -31,7 +31,7 @@ export const guestDraft = storedValue<GuestDraft | null>('bagwise-try', {
 
 function isPending(draft: GuestDraft | null, now: number): draft is GuestDraft {
   const since = draft?.keepSince ?? null
-  return since !== null && now - since < KEEP_FOR_MS
+  return since !== null && now - since < PENDING_MS
 }
 
 /** The draft that a guest chose to keep and that isn't saved yet. */
@@ -41,18 +41,18 @@ export function pendingDraft(now: number): GuestDraft | null {
 }
 
 /** If two tabs return after confirmation, the second one opens the bag that the first one saved. */
-const KEPT_FOR_MS = 60_000
+const REOPEN_MS = 60_000
 
 /** The last saved bag's URL and time. */
-const keptBag = storedText('bagwise-try-kept')
+const savedBag = storedText('bagwise-try-kept')
 
 /** The URL of the bag that this tab saved. Back must show this page instead of saving the bag again. */
-const keptHere = storedText('bagwise-try-kept-here', 'sessionStorage')
+const savedHere = storedText('bagwise-try-kept-here', 'sessionStorage')
 
-/** Call it when the bag is saved. Clears the draft. */
-export function markKept(address: string, now: number): void {
-  keptBag.write(`${now} ${address}`)
-  keptHere.write(address)
+/** Records that the bag was saved, and clears the draft. */
+export function markSaved(address: string, now: number): void {
+  savedBag.write(`${now} ${address}`)
+  savedHere.write(address)
   guestDraft.write(null)
 }
 
@@ -60,9 +60,9 @@ export function markKept(address: string, now: number): void {
 export function shouldKeepBag(address: string, now: number): boolean {
   const draft = guestDraft.read()
   if (isPending(draft, now) && draft.address === address) return true
-  if (keptHere.read() === address) return false
-  const [keptAt, keptAddress] = keptBag.read()?.split(' ') ?? []
-  return keptAddress === address && now - Number(keptAt) < KEPT_FOR_MS
+  if (savedHere.read() === address) return false
+  const [savedAt, savedAddress] = savedBag.read()?.split(' ') ?? []
+  return savedAddress === address && now - Number(savedAt) < REOPEN_MS
 }
 
 export const SAMPLE_BAG = [

@@ -37,7 +37,7 @@ function parse(query: URLSearchParams): TryView {
     tab: TRY_TABS.find(known => known === tab) ?? 'bag',
     search: valueOf('q') ?? '',
     disc: valueOf('disc'),
-    beside: valueOf('with'),
+    comparedId: valueOf('with'),
     ...parseBrandView(query),
     brand: valueOf('brand'),
     shot: parseCaddieView(query),
@@ -45,14 +45,14 @@ function parse(query: URLSearchParams): TryView {
   }
 }
 
-const format = ({ codes, name, tab, search, disc, beside, shot, cell, ...brand }: TryView) =>
+const format = ({ codes, name, tab, search, disc, comparedId, shot, cell, ...brand }: TryView) =>
   searchOf({
     d: formatDiscCodes(codes),
     n: name === GUEST_BAG_NAME ? null : name,
     tab: tab === 'bag' ? null : tab,
     q: search,
     disc,
-    with: beside,
+    with: comparedId,
     ...brandParams(brand),
     ...shotParams(shot),
     cell,
@@ -84,7 +84,7 @@ export const withSwap = (view: TryView, oldId: string, newId: string): TryView =
   ...view,
   codes: [...new Set(view.codes.map(code => (code === discCode(oldId) ? discCode(newId) : code)))],
   disc: null,
-  beside: null,
+  comparedId: null,
 })
 
 export const withDiscs = (view: TryView, discIds: readonly string[]): TryView => ({

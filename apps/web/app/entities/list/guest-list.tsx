@@ -1,6 +1,6 @@
 // Adds the molds of a pasted list to a guest's bag.
 import { useCallback, useState } from 'react'
-import { CatalogTrouble } from '../disc/catalog-trouble.tsx'
+import { CatalogLoadFailed } from '../disc/catalog-load-failed.tsx'
 import { Button } from '../../ui/button.tsx'
 import { summaryText } from './import-draft.ts'
 import { ListPreview } from './list-preview.tsx'
@@ -23,7 +23,7 @@ export function GuestList({ initialText, onAdd }: GuestListProps) {
     [],
   )
   const ids = [...new Set(rows.filter(isImported).flatMap(({ disc }) => (disc ? [disc.id] : [])))]
-  if (failed) return <CatalogTrouble onRetry={retry} />
+  if (failed) return <CatalogLoadFailed onRetry={retry} />
   return (
     <div className="grid gap-4">
       <PasteField text={text} onText={setText} />

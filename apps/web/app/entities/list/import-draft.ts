@@ -55,7 +55,7 @@ export function summaryText(rows: readonly PreviewRow[]): string {
   ] as const
   return counts
     .filter(([count]) => count > 0)
-    .map(([count, words]) => `${count.toLocaleString('en-US')} ${words}`)
+    .map(([count, label]) => `${count.toLocaleString('en-US')} ${label}`)
     .join(', ')
 }
 

@@ -5,14 +5,14 @@ import { api } from '../../lib/api/api.ts'
 import { notifyOtherTabs, refreshBagsAndOwnedDiscs } from '../bag/queries.ts'
 import { type Outcome, outcomeOf, REPEATABLE } from '../../lib/api/outcome.ts'
 
-export type ImportOrder = {
+export type ImportRequest = {
   /** Created by the client. A retry with the same id doesn't add discs twice. */
   readonly importId: string
   readonly into: ImportTarget
   readonly discs: readonly ImportedDisc[]
 }
 
-/** Both functions never throw. They resolve after bags and owned discs have been refetched. */
+/** Neither function throws. Both resolve after bags and owned discs have been refetched. */
 export function useImport() {
   const queries = useQueryClient()
   const refresh = async () => {
@@ -27,7 +27,7 @@ export function useImport() {
   } as const
   const importing = useMutation({
     ...common,
-    mutationFn: ({ importId, into, discs }: ImportOrder) =>
+    mutationFn: ({ importId, into, discs }: ImportRequest) =>
       api.importDiscs({ body: { importId, into, discs: [...discs] } }),
   })
   const undoing = useMutation({
@@ -35,8 +35,8 @@ export function useImport() {
     mutationFn: (importId: string) => api.undoImport({ params: { importId } }),
   })
   return {
-    start: (order: ImportOrder): Promise<Outcome<ImportResult>> =>
-      outcomeOf(importing.mutateAsync(order)),
+    start: (request: ImportRequest): Promise<Outcome<ImportResult>> =>
+      outcomeOf(importing.mutateAsync(request)),
     undo: (importId: string): Promise<Outcome<unknown>> => outcomeOf(undoing.mutateAsync(importId)),
   }
 }

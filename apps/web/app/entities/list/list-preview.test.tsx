@@ -77,7 +77,7 @@ it('leaves out a row and puts it back', () => {
   const row = show()
   fireEvent.click(row(2).getByRole('button', { name: /^Leave Out/ }))
   expect(row(2).getByText('Left Out')).toBeTruthy()
-  fireEvent.click(row(2).getByRole('button', { name: /^Put Back/ }))
+  fireEvent.click(row(2).getByRole('button', { name: /^Include/ }))
   expect(row(2).getByText('Not Found')).toBeTruthy()
 })
 

@@ -31,10 +31,10 @@ const FILE_TYPES = { csv: 'text/csv', json: 'application/json' } as const
 
 type ListToolsProps = {
   name: string
-  /** Called on copy and download, because the owned discs may not be loaded before. */
+  /** Called on copy and download, because the owned discs may not be loaded until then. */
   loadItems: () => Promise<readonly ListItem[]>
   isEmpty: boolean
-  /** True if any line has more than the mold. Otherwise, both copy buttons produce the same text. */
+  /** True if any line contains more than the mold. Otherwise, both copy buttons would produce the same text. */
   hasDetails: boolean
   /** The path of the import page, with this bag or the collection as target. */
   importPath: string
@@ -42,7 +42,7 @@ type ListToolsProps = {
 
 export function ListTools({ name, loadItems, isEmpty, hasDetails, importPath }: ListToolsProps) {
   const isHydrated = useHydrated()
-  const makeReader = useReader()
+  const makeReader = useListReader()
   const { run } = usePending(async (kind: ListKind) => {
     const list = Promise.all([loadLists(), loadItems()])
     try {
@@ -66,7 +66,7 @@ export function ListTools({ name, loadItems, isEmpty, hasDetails, importPath }: 
       toast.error(isLoaded ? LIST_FAILED : LOAD_FAILED)
     }
   })
-  // A press before hydration would be lost.
+  // A click before hydration would be lost.
   if (!isHydrated) return <div className="h-11" />
   const kinds = (['list', 'molds', 'csv', 'json'] as const).filter(
     kind => !isEmpty && (kind !== 'molds' || hasDetails),
@@ -89,7 +89,7 @@ export function ListTools({ name, loadItems, isEmpty, hasDetails, importPath }: 
 }
 
 /** The reader determines which parts of a line need quotes. */
-function useReader() {
+function useListReader() {
   const queries = useQueryClient()
   const { catalogVersion } = useSite()
   return async () => {
@@ -122,15 +122,15 @@ export const hasDetails = (items: readonly ListItem[]): boolean =>
     [plastic, weight, condition, color, ink, note].some(detail => detail !== null),
   )
 
-/** The owned discs in the bag, or the mold if there are none, in the bag's order. The bag's note goes to the first owned disc. */
+/** The owned discs in the bag, or the mold if there are none, in the bag's order. The first owned disc gets the bag's note. */
 export const bagItems = (bag: Bag, ownedDiscs: readonly OwnedDisc[]): readonly ListItem[] =>
   bag.discs.flatMap(({ disc, notes }) => {
     const carried = ownedDiscs.filter(
       ownedDisc => ownedDisc.discId === disc.id && ownedDisc.bagIds.includes(bag.id),
     )
     if (carried.length === 0) return [toListItem(disc, null, notes)]
-    return carried.map((ownedDisc, at) =>
-      toListItem(disc, ownedDisc, ownedDisc.note ?? (at === 0 ? notes : null)),
+    return carried.map((ownedDisc, index) =>
+      toListItem(disc, ownedDisc, ownedDisc.note ?? (index === 0 ? notes : null)),
     )
   })
 

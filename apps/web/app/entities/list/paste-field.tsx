@@ -54,7 +54,7 @@ export function PasteField({ text, onText }: { text: string; onText: (text: stri
     >
       <TextArea
         label="Paste your list"
-        hint="One disc per line, in any order: brand, mold, plastic, weight, condition. A CSV table with column titles works too."
+        hint="One disc per line, in any order: brand, mold, plastic, weight, condition. A CSV table with a header row works too."
         rows={8}
         value={text}
         placeholder={SAMPLE}

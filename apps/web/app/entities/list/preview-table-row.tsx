@@ -66,7 +66,7 @@ export const PreviewTableRow = memo(function PreviewTableRow({
             <div className="-ml-3 flex flex-wrap @md:ml-0 @md:justify-end">
               {isLeftOut ? null : (
                 <RowButton
-                  words={disc ? 'Edit' : 'Search'}
+                  label={disc ? 'Edit' : 'Search'}
                   title={title}
                   isExpanded={isEditing}
                   onPress={() => setOpen(!isOpen)}
@@ -74,13 +74,13 @@ export const PreviewTableRow = memo(function PreviewTableRow({
               )}
               {state === 'unknown' && !isLeftOut && onAddMold ? (
                 <RowButton
-                  words="Add Custom Mold"
+                  label="Add Custom Mold"
                   title={title}
                   onPress={() => onAddMold(row, row.name)}
                 />
               ) : null}
               <RowButton
-                words={isLeftOut ? 'Put Back' : 'Leave Out'}
+                label={isLeftOut ? 'Include' : 'Leave Out'}
                 title={title}
                 onPress={() => onEdit(row.key, { isLeftOut: !isLeftOut })}
               />
@@ -110,14 +110,14 @@ export const PreviewTableRow = memo(function PreviewTableRow({
 })
 
 type RowButtonProps = {
-  words: string
+  label: string
   /** Read by screen readers after the label, because every row has the same buttons. */
   title: string
   isExpanded?: boolean
   onPress: () => void
 }
 
-function RowButton({ words, title, isExpanded, onPress }: RowButtonProps) {
+function RowButton({ label, title, isExpanded, onPress }: RowButtonProps) {
   return (
     <Button
       size="small"
@@ -126,7 +126,7 @@ function RowButton({ words, title, isExpanded, onPress }: RowButtonProps) {
       className="whitespace-nowrap"
       onClick={onPress}
     >
-      {words}
+      {label}
       <span className="sr-only"> {title.slice(0, 80)}</span>
     </Button>
   )

@@ -1,4 +1,4 @@
-// Reads a list (lines, a table with column titles, or our JSON) and its preview.
+// Reads a list (lines, a table with a header row, or our JSON) and its preview.
 import {
   isTableHeader,
   type ListCatalog,
@@ -33,10 +33,12 @@ export function makeSourceReader(catalog: ListCatalog): (text: string) => Source
   }
 }
 
-/** The cells of a table whose first line has column titles, which also determine the delimiter. */
+/** The cells of a table with a header row, which also determines the delimiter. */
 function parseTable(text: string): readonly (readonly string[])[] | undefined {
   const [first = ''] = text.trimStart().split(/\r\n|\n|\r/, 1)
-  const delimiter = [',', ';', '\t'].find(sign => isTableHeader(parseCells(first, sign)[0] ?? []))
+  const delimiter = [',', ';', '\t'].find(character =>
+    isTableHeader(parseCells(first, character)[0] ?? []),
+  )
   return delimiter === undefined ? undefined : parseCells(text.trimStart(), delimiter)
 }
 
@@ -49,7 +51,7 @@ export function usePreview({ text, edits }: Pick<ImportDraft, 'text' | 'edits'>)
   const { discs, customMolds, molds, ...library } = useMolds()
   const plastics = useQuery(plasticsQuery())
   const source = text.length <= MAX_LIST_LENGTH ? text : ''
-  // Typed text appears before its lines are read.
+  // Typed text appears before its lines are parsed.
   const latest = useDeferredValue(source, '')
 
   const read = useMemo(

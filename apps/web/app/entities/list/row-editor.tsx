@@ -6,8 +6,8 @@ import { Select } from '../../ui/form/select.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
 import type { PreviewRow, RowField } from './preview-rows.ts'
 
-const COUNT_OPTIONS = Array.from({ length: LIST_COUNT_LIMIT }, (_, at) => {
-  const count = String(at + 1)
+const COUNT_OPTIONS = Array.from({ length: LIST_COUNT_LIMIT }, (_, index) => {
+  const count = String(index + 1)
   return { value: count, label: count }
 })
 

@@ -35,7 +35,7 @@ function HiddenNotice({ subject, hidden }: NoticeProps) {
   return (
     <Banner tone="warning" className="print:hidden">
       <p className="font-semibold wrap-anywhere">
-        {subject} is hidden by a moderator. Only you can see it.
+        {subject} was hidden by a moderator. Only you can see it.
       </p>
       <p className="mt-1 wrap-anywhere whitespace-pre-line">
         Reason: <bdi>{hidden.reason}</bdi>
@@ -43,7 +43,7 @@ function HiddenNotice({ subject, hidden }: NoticeProps) {
       <p className="mt-1">
         If you think this is a mistake,{' '}
         <ExternalLink href={contact} className="hit-area">
-          write to us
+          contact us
         </ExternalLink>
         .
       </p>

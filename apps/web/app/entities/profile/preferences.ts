@@ -2,7 +2,7 @@
 import type { Preferences } from '@bagwise/domain/profile'
 import { currentSession, showPlayer } from '../../lib/session/session.ts'
 
-export const waiting: {
+export const queue: {
   unsaved: { readonly playerId: string; readonly change: Partial<Preferences> } | null
 } = { unsaved: null }
 
@@ -10,11 +10,11 @@ export const waiting: {
 export function changePreferences(change: Partial<Preferences>): void {
   const { user } = currentSession()
   if (!user?.preferences) return
-  const earlier = waiting.unsaved?.playerId === user.id ? waiting.unsaved.change : {}
-  waiting.unsaved = { playerId: user.id, change: { ...earlier, ...change } }
+  const earlier = queue.unsaved?.playerId === user.id ? queue.unsaved.change : {}
+  queue.unsaved = { playerId: user.id, change: { ...earlier, ...change } }
   showPlayer({ ...user, preferences: { ...user.preferences, ...change } })
   // Loaded on demand, because most visits don't change preferences.
-  void import('./save-preferences.ts').then(({ saveSoon }) => saveSoon())
+  void import('./save-preferences.ts').then(({ scheduleSave }) => scheduleSave())
 }
 
 const failureListeners = new Set<(problem: unknown) => void>()

@@ -3,7 +3,7 @@ import type { Preferences } from '@bagwise/domain/profile'
 import { outcomeOf } from '../../lib/api/outcome.ts'
 import { isProblem } from '../../lib/api/problem.ts'
 import { checkSession, currentSession, sessionChanged } from '../../lib/session/session.ts'
-import { saveFailed, waiting } from './preferences.ts'
+import { saveFailed, queue } from './preferences.ts'
 
 const DEBOUNCE_MS = 300
 const RETRY_MS = [2_000, 10_000, 30_000] as const
@@ -14,9 +14,9 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let saving = Promise.resolve()
 
 /** Waits briefly, in case more changes follow. */
-export function saveSoon(): void {
+export function scheduleSave(): void {
   failures = 0
-  saveIn(DEBOUNCE_MS)
+  saveAfter(DEBOUNCE_MS)
 }
 
 /** Saves pending changes now; never rejects. */
@@ -26,7 +26,7 @@ export function savePreferences(): Promise<void> {
   return saving
 }
 
-function saveIn(milliseconds: number): void {
+function saveAfter(milliseconds: number): void {
   clearTimeout(timer)
   timer = setTimeout(() => void savePreferences(), milliseconds)
   document.addEventListener('visibilitychange', saveWhenHidden)
@@ -36,11 +36,11 @@ function saveWhenHidden(): void {
   if (document.visibilityState === 'hidden') void savePreferences()
 }
 
-const newerChange = (): Partial<Preferences> => waiting.unsaved?.change ?? {}
+const newerChange = (): Partial<Preferences> => queue.unsaved?.change ?? {}
 
 async function save(): Promise<void> {
-  const { unsaved } = waiting
-  waiting.unsaved = null
+  const { unsaved } = queue
+  queue.unsaved = null
   if (!unsaved || currentSession().user?.id !== unsaved.playerId) return
   const { playerId, change } = unsaved
   const { api } = await import('../../lib/api/api.ts')
@@ -56,8 +56,8 @@ async function save(): Promise<void> {
     saveFailed(problem)
     return checkSession(api.getMe)
   }
-  waiting.unsaved = { playerId, change: { ...change, ...newerChange() } }
+  queue.unsaved = { playerId, change: { ...change, ...newerChange() } }
   failures += 1
   if (failures === RETRY_MS.length) saveFailed(problem)
-  saveIn(RETRY_MS[failures - 1] ?? RETRY_MS[2])
+  saveAfter(RETRY_MS[failures - 1] ?? RETRY_MS[2])
 }

@@ -19,7 +19,7 @@ export function UnitsSwitch({ hideLabel = false, className }: UnitsSwitchProps) 
   const { distance } = useUnits()
   return (
     <Segmented
-      label="Distances in"
+      label="Distance unit"
       hideLabel={hideLabel}
       choices={CHOICES}
       value={distance}

@@ -43,7 +43,7 @@ export function BrandFilter({
         options={brands?.map(name => ({ value: name, label: name })) ?? []}
       />
       <Switch
-        label="Hide out of production"
+        label="Hide out-of-production discs"
         checked={view.inProduction}
         disabled={disabled}
         onChange={event => changeView({ inProduction: event.currentTarget.checked })}

@@ -39,7 +39,7 @@ describe('the labels of a conversion', () => {
     [0.49, 'not very similar', 'sunken'],
   ])('[SW3] labels and colors %d as %s', (similarity, words, color) => {
     const badge = matchBadge({ kind: 'similar', similarity })
-    expect(badge.words).toBe(words)
+    expect(badge.label).toBe(words)
     expect(badge.classes).toContain(color)
     expect(badge.text).toBe(`${Math.round(similarity * 100)}% match`)
   })

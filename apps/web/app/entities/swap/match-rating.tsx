@@ -34,7 +34,7 @@ const SIMILARITY_LABELS = [
 export const similarityLabel = (value: number): string =>
   SIMILARITY_LABELS.find(([threshold]) => reaches(value, threshold))?.[1] ?? 'not very similar'
 
-const LOOKS = {
+const BADGE_CLASSES = {
   green: 'bg-score-good-soft text-score-good',
   yellow: 'bg-score-fair-soft text-score-fair',
   none: 'bg-sunken text-ink',
@@ -42,18 +42,18 @@ const LOOKS = {
 
 type Rating = Pick<Match, 'kind' | 'similarity'>
 
-/** EXACT, CLOSE (±1) or a percentage, as the spec requires. `words` is for screen readers. */
+/** EXACT, CLOSE (±1) or a percentage, as the spec requires. `label` is for screen readers. */
 export function matchBadge({ kind, similarity }: Rating) {
-  const classes = LOOKS[similarityColorOf(similarity)]
-  const words = similarityLabel(similarity)
+  const classes = BADGE_CLASSES[similarityColorOf(similarity)]
+  const label = similarityLabel(similarity)
   const percent = `${similarityPercent(similarity)}% match`
   switch (kind) {
     case 'exact':
-      return { text: 'EXACT', classes, words: 'same four numbers' }
+      return { text: 'EXACT', classes, label: 'same four numbers' }
     case 'close':
-      return { text: 'CLOSE (±1)', classes, words: `${percent}, ${words}` }
+      return { text: 'CLOSE (±1)', classes, label: `${percent}, ${label}` }
     case 'similar':
-      return { text: percent, classes, words }
+      return { text: percent, classes, label }
   }
 }
 
@@ -63,13 +63,13 @@ type MatchBadgeProps = {
 }
 
 export function MatchBadge({ match, showLabel = false }: MatchBadgeProps) {
-  const { text, classes, words } = matchBadge(match)
+  const { text, classes, label } = matchBadge(match)
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-1.5">
       <span className={cx('rounded-sm px-1.5 py-0.5 text-xs font-bold whitespace-nowrap', classes)}>
         {text}
       </span>
-      <span className={cx('text-xs text-ink-soft', !showLabel && 'sr-only')}>{words}</span>
+      <span className={cx('text-xs text-ink-soft', !showLabel && 'sr-only')}>{label}</span>
     </span>
   )
 }

@@ -124,13 +124,13 @@ function NewNumbers({ original, disc }: { original: Disc; disc: Disc }) {
     <div className={NUMBER_COLUMNS}>
       <span className="text-left text-xs leading-5 font-semibold text-ink-soft">New</span>
       <dl className="contents">
-        {differencesOf(original, disc).map(({ stat, text, words, tone }) => (
+        {differencesOf(original, disc).map(({ stat, text, label, tone }) => (
           <div key={stat}>
             <dt className="sr-only">{STAT_NAMES[stat]}</dt>
             <dd className="font-display text-lg leading-5">{numberText(disc[stat])}</dd>
             <dd className={cx('text-xs leading-4 font-semibold', DIFFERENCE_TONES[tone])}>
               {text}
-              <span className="sr-only"> {words}</span>
+              <span className="sr-only"> {label}</span>
             </dd>
           </div>
         ))}

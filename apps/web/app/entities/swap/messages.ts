@@ -83,10 +83,10 @@ export function alternativesLabel(count: number, matched: boolean): string {
 
 const points = (value: number): string => `${value} ${value === 1 ? 'point' : 'points'}`
 
-/** "6 points more", "same score". */
+/** "6 points higher", "same score". */
 export function changeLabel(before: number, after: number): string {
   if (after === before) return 'same score'
-  return `${points(Math.abs(after - before))} ${after > before ? 'more' : 'less'}`
+  return `${points(Math.abs(after - before))} ${after > before ? 'higher' : 'lower'}`
 }
 
 /** "understable fairway, straight putter", or none. */

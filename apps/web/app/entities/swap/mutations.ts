@@ -33,7 +33,7 @@ function useSavedBag() {
   }
 }
 
-export type SwapOrder = {
+export type SwapRequest = {
   readonly bagId: string
   readonly bagDiscId: string
   readonly discId: string
@@ -43,16 +43,16 @@ export function useSwapDisc() {
   const { cacheBag, refresh } = useSavedBag()
   const { mutateAsync, isPending, variables } = useMutation({
     ...COMMON,
-    mutationFn: ({ bagId, ...body }: SwapOrder) => api.swapDisc({ params: { bagId }, body }),
+    mutationFn: ({ bagId, ...body }: SwapRequest) => api.swapDisc({ params: { bagId }, body }),
     onSuccess: cacheBag,
     onError: () => void refresh(),
   })
   return {
     /** The disc being added to the bag. */
     pendingDiscId: isPending ? variables.discId : null,
-    swap: (order: SwapOrder) => outcomeOf(mutateAsync(order)),
+    swap: (request: SwapRequest) => outcomeOf(mutateAsync(request)),
     /** Not a `useMutation`, because the toast with the Undo button may outlive the page. */
-    undo: async ({ bagId, ...body }: SwapOrder) => {
+    undo: async ({ bagId, ...body }: SwapRequest) => {
       const undone = await outcomeOf(
         api.swapDisc({ params: { bagId }, body: { ...body, undo: true } }),
       )
@@ -63,14 +63,14 @@ export function useSwapDisc() {
   }
 }
 
-export type ConversionOrder = {
+export type ConversionInput = {
   readonly bag: Pick<Bag, 'id' | 'version'>
   readonly target: SaveTarget
   readonly swaps: readonly SwapChoice[]
   readonly rejected: readonly RequestedSwap[]
 }
 
-type ConversionRequest = ConversionOrder & { readonly conversionId: string }
+type ConversionRequest = ConversionInput & { readonly conversionId: string }
 
 const toRequest = ({ originalId, ...swap }: SwapChoice) => ({ discId: originalId, ...swap })
 
@@ -93,10 +93,10 @@ export function useConvertBag() {
     onError: () => void refresh(),
   })
   return {
-    convert: (order: ConversionOrder) => {
-      const { bag, target, swaps } = order
+    convert: (request: ConversionInput) => {
+      const { bag, target, swaps } = request
       const conversionId = idFor([bag.id, bag.version, target, swaps])
-      return outcomeOf(mutateAsync({ ...order, conversionId }))
+      return outcomeOf(mutateAsync({ ...request, conversionId }))
     },
     /** Not a `useMutation`, because the toast with the Undo button may outlive the page. */
     undo: async (conversionId: string) => {

@@ -1,7 +1,7 @@
 // Does the URL contain the simulator's view, without outdated values?
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changedView, SWAP_ADDRESS, SWAP_TABS, type SwapView } from './swap-address.ts'
+import { updateView, SWAP_ADDRESS, SWAP_TABS, type SwapView } from './swap-address.ts'
 
 const { parse, format } = SWAP_ADDRESS
 
@@ -9,7 +9,7 @@ const word = fc.option(fc.string({ minLength: 1 }), { nil: null })
 const view: fc.Arbitrary<SwapView> = fc.record({
   tab: fc.constantFrom(...SWAP_TABS),
   disc: word,
-  beside: word,
+  comparedId: word,
   brand: word,
   inProduction: fc.boolean(),
 })
@@ -37,13 +37,13 @@ describe("the simulator's URL", () => {
     const before: SwapView = {
       tab: 'disc',
       disc: 'a',
-      beside: 'b',
+      comparedId: 'b',
       brand: 'X',
       inProduction: false,
     }
-    expect(changedView(before, { disc: 'c' }).beside).toBeNull()
-    expect(changedView(before, { brand: null }).beside).toBeNull()
-    expect(changedView(before, { tab: 'bag' }).beside).toBe('b')
-    expect(changedView(before, { beside: 'd' })).toEqual({ ...before, beside: 'd' })
+    expect(updateView(before, { disc: 'c' }).comparedId).toBeNull()
+    expect(updateView(before, { brand: null }).comparedId).toBeNull()
+    expect(updateView(before, { tab: 'bag' }).comparedId).toBe('b')
+    expect(updateView(before, { comparedId: 'd' })).toEqual({ ...before, comparedId: 'd' })
   })
 })

@@ -9,7 +9,7 @@ export type SwapView = BrandView & {
   readonly tab: SwapTab
   readonly disc: string | null
   /** The compared disc. Null for the best match. */
-  readonly beside: string | null
+  readonly comparedId: string | null
 }
 
 export const parseBrandView = (query: URLSearchParams): BrandView => ({
@@ -27,18 +27,18 @@ function parse(query: URLSearchParams): SwapView {
   return {
     tab: SWAP_TABS.find(known => known === tab) ?? 'disc',
     disc: query.get('disc'),
-    beside: query.get('with'),
+    comparedId: query.get('with'),
     ...parseBrandView(query),
   }
 }
 
 /** Drops the compared disc when the disc or brand changes, because the matches change too. */
-export function changedView(view: SwapView, change: Partial<SwapView>): SwapView {
-  const keepsBeside = change.disc === undefined && change.brand === undefined
-  return { ...view, beside: keepsBeside ? view.beside : null, ...change }
+export function updateView(view: SwapView, change: Partial<SwapView>): SwapView {
+  const keepsCompared = change.disc === undefined && change.brand === undefined
+  return { ...view, comparedId: keepsCompared ? view.comparedId : null, ...change }
 }
 
-const format = ({ tab, disc, beside, ...brand }: SwapView): string =>
-  searchOf({ tab: tab === 'disc' ? null : tab, disc, with: beside, ...brandParams(brand) })
+const format = ({ tab, disc, comparedId, ...brand }: SwapView): string =>
+  searchOf({ tab: tab === 'disc' ? null : tab, disc, with: comparedId, ...brandParams(brand) })
 
 export const SWAP_ADDRESS: AddressFormat<SwapView> = { parse, format }

@@ -88,7 +88,7 @@ it('labels a disc out of production with its year, and hides it with the filter'
   const { changeView } = open({ address: 'production=in' })
   expect(screen.queryByText(/^Out of production since/)).toBeNull()
   expect(namesIn('Best Picks')).not.toContain('SWAP Mine for Gone')
-  fireEvent.click(screen.getByRole('switch', { name: 'Hide out of production' }))
+  fireEvent.click(screen.getByRole('switch', { name: 'Hide out-of-production discs' }))
   expect(changeView).toHaveBeenCalledWith({ inProduction: false })
 })
 

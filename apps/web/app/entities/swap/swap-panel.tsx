@@ -4,7 +4,7 @@ import { findMatches, type Match } from '@bagwise/domain/swap'
 import { ArrowLeft } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { useMatchIndex } from './queries.ts'
-import { CatalogTrouble } from '../disc/catalog-trouble.tsx'
+import { CatalogLoadFailed } from '../disc/catalog-load-failed.tsx'
 import { FlightPathChart } from '../flight/flight-path-chart.tsx'
 import { CustomBadge } from '../disc/badges.tsx'
 import { ThrowerControl } from '../flight/thrower-control.tsx'
@@ -16,7 +16,7 @@ import { BestPicks, MatchLists } from './match-lists.tsx'
 import { MatchRow } from './match-row.tsx'
 import type { SwapView } from './swap-address.ts'
 
-type PanelView = Pick<SwapView, 'disc' | 'beside' | 'brand' | 'inProduction'>
+type PanelView = Pick<SwapView, 'disc' | 'comparedId' | 'brand' | 'inProduction'>
 
 type SwapPanelProps = {
   view: PanelView
@@ -38,7 +38,7 @@ export function SwapPanel({
   onSwap,
 }: SwapPanelProps) {
   const { library, index, failed } = useMatchIndex()
-  const picture = useRef<HTMLDivElement>(null)
+  const chart = useRef<HTMLDivElement>(null)
   const { brand, inProduction } = view
   const matches = useMemo(
     () =>
@@ -53,19 +53,19 @@ export function SwapPanel({
   const all: readonly Match[] = matches
     ? [...matches.best, ...matches.direct, ...matches.similar]
     : []
-  const beside = (all.find(match => match.disc.id === view.beside) ?? all[0])?.disc
+  const compared = (all.find(match => match.disc.id === view.comparedId) ?? all[0])?.disc
 
   const compare = (discId: string) => {
-    changeView({ beside: discId })
+    changeView({ comparedId: discId })
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
-    picture.current?.scrollIntoView({ block: 'nearest', behavior })
+    chart.current?.scrollIntoView({ block: 'nearest', behavior })
   }
   const renderRow = (match: Match, reason?: string) => (
     <MatchRow
       match={match}
       original={disc}
       reason={reason}
-      compared={match.disc.id === beside?.id}
+      compared={match.disc.id === compared?.id}
       pendingDiscId={pendingDiscId}
       onCompare={compare}
       onSwap={onSwap}
@@ -102,7 +102,7 @@ export function SwapPanel({
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-8 xl:grid-cols-[minmax(0,1fr)_18rem] xl:grid-rows-[auto_1fr]">
         {matches === undefined ? (
           failed ? (
-            <CatalogTrouble />
+            <CatalogLoadFailed />
           ) : (
             <Spinner label="Looking for similar discs" />
           )
@@ -117,10 +117,10 @@ export function SwapPanel({
           <BestPicks picks={matches.best} original={disc} renderRow={renderRow} />
         )}
         <div
-          ref={picture}
+          ref={chart}
           className="scroll-mt-4 rounded-lg border border-line bg-card p-4 xl:sticky xl:top-4 xl:col-start-2 xl:row-span-2 xl:row-start-1"
         >
-          <FlightComparison original={disc} beside={beside} />
+          <FlightComparison original={disc} compared={compared} />
         </div>
         {matches ? (
           <MatchLists
@@ -138,24 +138,24 @@ export function SwapPanel({
 
 type FlightComparisonProps = {
   original: Disc
-  /** Undefined if no disc flies like it. */
-  beside: Disc | undefined
+  /** Undefined if there are no matches. */
+  compared: Disc | undefined
 }
 
 /** Both flights in one chart, for the player's arm. */
-function FlightComparison({ original, beside }: FlightComparisonProps) {
+function FlightComparison({ original, compared }: FlightComparisonProps) {
   const flights = useMemo(
-    () => (beside ? [{ disc: original, ghost: true }, { disc: beside }] : [{ disc: original }]),
-    [original, beside],
+    () => (compared ? [{ disc: original, ghost: true }, { disc: compared }] : [{ disc: original }]),
+    [original, compared],
   )
   return (
     <div className="grid gap-3">
       <p className="text-sm">
         <strong className="font-semibold">{original.name}</strong>
-        {beside ? (
+        {compared ? (
           <>
             {' '}
-            (dashed) and <strong className="font-semibold">{beside.name}</strong>
+            (dashed) and <strong className="font-semibold">{compared.name}</strong>
           </>
         ) : null}
       </p>

@@ -50,10 +50,10 @@ export function ChangePassword({ email }: { email: string }) {
   )
 }
 
-const OWN_ADDRESS = "That's already your email address"
+const SAME_EMAIL = "That's already your email address"
 
 /** The new email takes effect when the link sent to it is opened. */
-export function ChangeEmail({ email: own }: { email: string }) {
+export function ChangeEmail({ email: currentEmail }: { email: string }) {
   const [sentTo, setSentTo] = useState<string>()
   const { form, field, pending, reset } = useAccountForm({
     defaultValues: { email: '', password: '' },
@@ -61,7 +61,7 @@ export function ChangeEmail({ email: own }: { email: string }) {
       const email = values.email.trim()
       if (values.password === '')
         return { field: email === '' ? 'email' : 'password', message: FORM_MESSAGES.fillIn }
-      if (email.toLowerCase() === own) return { field: 'email', message: OWN_ADDRESS }
+      if (email.toLowerCase() === currentEmail) return { field: 'email', message: SAME_EMAIL }
       return checkForgot(values)
     },
     send: ({ email, password }) => api.changeEmail({ body: { email: email.trim(), password } }),

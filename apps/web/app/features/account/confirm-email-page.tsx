@@ -27,7 +27,7 @@ export function ConfirmEmailPage() {
   return (
     <EmailedLinkPage
       link={link}
-      usedUp="If you've already confirmed, just sign in."
+      expiredHint="If you've already confirmed, just sign in."
       failedTitle="Your Email Isn't Confirmed Yet"
       done={{
         title: 'Your Email Is Confirmed',

@@ -17,13 +17,13 @@ export const sessionsQuery = () =>
   })
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
-const dayOf = (date: string) => DAY.format(new Date(date))
+const formatDay = (date: string) => DAY.format(new Date(date))
 
 type SessionsToEnd = { sessionId: string } | 'others'
 
-async function endSessions(ending: SessionsToEnd): Promise<void> {
-  if (ending === 'others') await api.endOtherSessions()
-  else await api.endSession({ params: ending })
+async function endSessions(target: SessionsToEnd): Promise<void> {
+  if (target === 'others') await api.endOtherSessions()
+  else await api.endSession({ params: target })
 }
 
 export function Devices() {
@@ -87,14 +87,14 @@ function Device({ session, disabled, onEnd }: DeviceProps) {
           {session.current ? <Badge tone="success">This device</Badge> : null}
         </p>
         <p className="text-sm text-ink-soft">
-          Signed in {dayOf(session.createdAt)}, last seen {dayOf(session.lastSeenAt)}
+          Signed in {formatDay(session.createdAt)}, last seen {formatDay(session.lastSeenAt)}
         </p>
       </div>
       {session.current ? null : (
         <Button
           size="small"
           disabled={disabled}
-          aria-label={`Sign out ${name}, signed in ${dayOf(session.createdAt)}`}
+          aria-label={`Sign out ${name}, signed in ${formatDay(session.createdAt)}`}
           onClick={onEnd}
         >
           Sign Out

@@ -14,10 +14,10 @@ import { isProblem } from '../../lib/api/problem.ts'
 type CheckYourEmailProps = {
   email: string
   children: ReactNode
-  again?: ReactNode
+  resend?: ReactNode
 }
 
-export function CheckYourEmail({ email, children, again }: CheckYourEmailProps) {
+export function CheckYourEmail({ email, children, resend }: CheckYourEmailProps) {
   const signIn = useAuthPath('/login')
   return (
     <AuthLayout title="Check Your Email">
@@ -31,7 +31,7 @@ export function CheckYourEmail({ email, children, again }: CheckYourEmailProps) 
       </output>
       <div className="grid gap-3">
         <MainLink to={signIn}>Back to Sign In</MainLink>
-        {again}
+        {resend}
       </div>
     </AuthLayout>
   )
@@ -40,7 +40,7 @@ export function CheckYourEmail({ email, children, again }: CheckYourEmailProps) 
 /** For accounts whose address must be confirmed first (rule AC1). */
 export function ConfirmationSent({ email }: { email: string }) {
   return (
-    <CheckYourEmail email={email} again={<ResendConfirmation email={email} />}>
+    <CheckYourEmail email={email} resend={<ResendConfirmation email={email} />}>
       Please check your email to confirm your account
     </CheckYourEmail>
   )
@@ -59,11 +59,11 @@ function ResendConfirmation({ email }: { email: string }) {
   )
 }
 
-type LinkState = 'waiting' | 'working' | 'done' | 'used-up' | 'failed'
+type LinkState = 'waiting' | 'working' | 'done' | 'expired' | 'failed'
 type EmailedLink = { state: LinkState; start: () => void }
 
 export function useEmailedLink(
-  act: (token: string) => Promise<unknown>,
+  redeem: (token: string) => Promise<unknown>,
   { automatic }: { automatic: boolean },
 ): EmailedLink {
   const { token, missing } = useEmailedToken()
@@ -71,11 +71,11 @@ export function useEmailedLink(
   const { run } = usePending(async () => {
     if (!token) return
     setState('working')
-    const outcome = await outcomeOf(act(token))
+    const outcome = await outcomeOf(redeem(token))
     if (outcome.kind === 'done') return setState('done')
     const { problem } = outcome
     const isRejected = isProblem(problem, 'link-expired') || isProblem(problem, 'bad-request')
-    setState(isRejected ? 'used-up' : 'failed')
+    setState(isRejected ? 'expired' : 'failed')
   })
 
   const start = () => void run()
@@ -84,13 +84,13 @@ export function useEmailedLink(
     if (automatic && token) startAutomatically()
   }, [automatic, token])
 
-  return { state: missing ? 'used-up' : state, start }
+  return { state: missing ? 'expired' : state, start }
 }
 
 type EmailedLinkPageProps = {
   link: EmailedLink
   /** What to do next if the link no longer works. */
-  usedUp: string
+  expiredHint: string
   failedTitle: string
   done: { title: string; lead: string }
   /** Shown after the link was used, or if it no longer works. */
@@ -101,17 +101,17 @@ type EmailedLinkPageProps = {
 
 export function EmailedLinkPage({
   link: { state, start },
-  usedUp,
+  expiredHint,
   failedTitle,
   done,
   action,
   children,
 }: EmailedLinkPageProps) {
-  if (state === 'used-up')
+  if (state === 'expired')
     return (
       <AuthLayout
         title="This Link No Longer Works"
-        lead={`It has already been used, has expired or was cut off. ${usedUp}`}
+        lead={`It has already been used, has expired or was cut off. ${expiredHint}`}
       >
         {action}
       </AuthLayout>

@@ -6,7 +6,7 @@ import { AuthLayout, MainLink } from './auth-layout.tsx'
 import { EmailedLinkPage, useEmailedLink } from './emailed-links.tsx'
 
 const SHARED = {
-  usedUp: 'You can enter your email again at the bottom of any page.',
+  expiredHint: 'You can enter your email again at the bottom of any page.',
   action: <MainLink to="/">Back to Home</MainLink>,
 }
 
@@ -45,7 +45,7 @@ export function NewsletterUnsubscribePage() {
     >
       <AuthLayout
         title="Unsubscribe from the Newsletter?"
-        lead={`${NO_MORE_EMAILS} Your account and your bags stay as they are.`}
+        lead={`${NO_MORE_EMAILS} Your account and bags won't change.`}
       >
         <Button
           variant="primary"

@@ -53,12 +53,12 @@ export function ForgotPage() {
   )
 }
 
-const isUsedUp = (error: unknown) =>
+const isExpired = (error: unknown) =>
   isProblem(error, 'link-expired') || (isProblem(error) && error.field === 'token')
 
 export function ResetPage() {
   const { token, missing, forget } = useEmailedToken()
-  const [usedUp, setUsedUp] = useState(false)
+  const [hasExpired, setHasExpired] = useState(false)
   const navigate = useNavigate()
   const { form, field, values, pending } = useAccountForm({
     defaultValues: { password: '', confirm: '' },
@@ -71,15 +71,15 @@ export function ResetPage() {
       return navigate(AFTER_SIGN_IN, { replace: true })
     },
     handle: problem => {
-      if (!isUsedUp(problem)) return false
-      setUsedUp(true)
+      if (!isExpired(problem)) return false
+      setHasExpired(true)
       forget()
       return true
     },
     failed: 'Failed to set the new password',
   })
 
-  if (missing || usedUp)
+  if (missing || hasExpired)
     return (
       <AuthLayout
         title="This Link No Longer Works"

@@ -20,7 +20,7 @@ const SuspendedAccount = lazyPart(
   async () => (await import('./suspended-account.tsx')).SuspendedAccount,
 )
 
-const loginOf = ({ email, password }: Login): Login => ({ email: email.trim(), password })
+const toLogin = ({ email, password }: Login): Login => ({ email: email.trim(), password })
 
 export function SignInPage() {
   const redirecting = useRedirectIfSignedIn()
@@ -31,13 +31,13 @@ export function SignInPage() {
     defaultValues: { email: '', password: '' },
     check: checkSignIn,
     required: { email: REQUIRED.email, password: 'Enter your password' },
-    send: typed => api.signIn({ body: loginOf(typed) }),
+    send: typed => api.signIn({ body: toLogin(typed) }),
     done: ({ user }) => {
       toast.success('Welcome back!')
       sessionChanged(user)
     },
     handle: (problem, typed) => {
-      const login = loginOf(typed)
+      const login = toLogin(typed)
       if (isProblem(problem, 'email-not-confirmed')) {
         setUnconfirmed(login.email)
         return true

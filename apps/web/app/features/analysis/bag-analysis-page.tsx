@@ -8,7 +8,7 @@ import { brandParams, parseBrandView } from '../../entities/swap/swap-address.ts
 import { useHydrated } from '../../lib/browser/hydrated.ts'
 import { type AddressFormat, searchOf, useAddressState } from '../../lib/use-address-state.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
-import { useSuggestedDisc } from '../../entities/bag/suggested-disc.tsx'
+import { useSuggestedDiscs } from '../../entities/bag/suggested-disc.tsx'
 import { BackToMyBag, EmptyBag, NoSelectedBag } from '../../entities/bag/bag-states.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -64,7 +64,7 @@ const ANALYSIS_ADDRESS: AddressFormat<AnalysisView> = {
 
 function Analysis({ bag }: { bag: Bag }) {
   const discs = useMemo(() => bag.discs.map(({ disc }) => disc), [bag.discs])
-  const suggested = useSuggestedDisc(bag)
+  const suggested = useSuggestedDiscs(bag)
   const [view, change] = useAddressState(ANALYSIS_ADDRESS)
   const changeView = (next: Partial<AnalysisView>) => change(current => ({ ...current, ...next }))
   return (
@@ -99,7 +99,7 @@ function AnotherBrand({ bag, view, changeView }: AnotherBrandProps) {
             Your Bag in Another Brand
           </h2>
           <p className="mt-1 text-ink-soft">
-            See every disc's closest match, and what it does to your score.
+            See every disc's closest match, and how it changes your score.
           </p>
         </div>
         {open ? null : (

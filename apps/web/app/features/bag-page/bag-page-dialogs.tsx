@@ -3,7 +3,7 @@ import {
   NewBagVisibilityField,
   useNewBagVisibility,
 } from '../../entities/bag/new-bag-visibility.tsx'
-import { type useCloneSharedBag, deletingBag } from '../../entities/bag/mutations.ts'
+import { type useCloneSharedBag, runBagDeletion } from '../../entities/bag/mutations.ts'
 import { selectBag } from '../../entities/bag/selection.ts'
 import { serverMessage } from '../../lib/api/problem.ts'
 import { Button, ExternalLink } from '../../ui/button.tsx'
@@ -28,7 +28,7 @@ export function CloneDialog({ page, cloneSharedBag: { clone, undo }, onClose }: 
   const { username, address } = page
 
   const undoClone = async (importId: string, bagId: string) => {
-    const outcome = await deletingBag(bagId, () => undo(importId))
+    const outcome = await runBagDeletion(bagId, () => undo(importId))
     if (outcome.kind === 'done') toast.success('Copy removed')
     else toast.error(serverMessage(outcome.problem, 'Failed to undo the copy'))
   }

@@ -4,7 +4,7 @@ import type { Disc } from '@bagwise/domain/disc'
 import { sharePath } from '@bagwise/domain/profile'
 import { playerName } from '../../entities/profile/player-avatar.tsx'
 import { HiddenNotices } from '../../entities/profile/hidden-notices.tsx'
-import { bagGlance, ownBagReference } from '../../entities/bag/bag-facts.ts'
+import { bagSummary, ownBagReference } from '../../entities/bag/bag-facts.ts'
 import { Badge, Banner } from '../../ui/surfaces.tsx'
 import { TextLink, Button, LinkButton } from '../../ui/button.tsx'
 import { Copy, Scale } from 'lucide-react'
@@ -21,7 +21,7 @@ import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 export function BagPageHeader({ page, discs }: { page: BagPage; discs: readonly Disc[] }) {
   const { bag, visibility } = page
-  const hint = hintFor(page)
+  const hint = visibilityHint(page)
   return (
     <header className="grid gap-5">
       <div className="grid gap-2">
@@ -30,7 +30,7 @@ export function BagPageHeader({ page, discs }: { page: BagPage; discs: readonly 
           <bdi>{bag.name}</bdi>
         </h1>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg text-ink-soft">
-          {bagGlance(discs)}
+          {bagSummary(discs)}
           {bag.isPrimary ? <Badge tone="accent">Primary</Badge> : null}
           {visibility === 'public' ? null : (
             <Badge tone="warning">{VISIBILITY_LABELS[visibility]}</Badge>
@@ -47,24 +47,24 @@ export function BagPageHeader({ page, discs }: { page: BagPage; discs: readonly 
 function Owner({ page }: { page: BagPage }) {
   const { username, profileIsPublic, isOwn } = page
   const name = playerName(page)
-  const shown = <bdi className="wrap-anywhere">{name}</bdi>
+  const displayedName = <bdi className="wrap-anywhere">{name}</bdi>
   return (
     <p className="text-lg">
       by{' '}
       {profileIsPublic || isOwn ? (
         <TextLink to={sharePath({ username, email: '' })} className="hit-area">
-          {shown}
+          {displayedName}
         </TextLink>
       ) : (
-        <span className="font-semibold">{shown}</span>
+        <span className="font-semibold">{displayedName}</span>
       )}
       {name === username ? null : <span className="break-all text-ink-soft"> @{username}</span>}
     </p>
   )
 }
 
-/** Tells the owner why others can't see or find this page. */
-function hintFor({ isOwn, visibility, profileIsPublic, bag }: BagPage): string | null {
+/** Explains to the owner why others can't see or find this page. */
+function visibilityHint({ isOwn, visibility, profileIsPublic, bag }: BagPage): string | null {
   if (!isOwn || bag.hidden) return null
   if (visibility === 'private')
     return 'Only you can see this page. To share it, change its visibility on My Bag.'
@@ -96,7 +96,7 @@ function BagActions({ page }: { page: BagPage }) {
           path={bagPagePath(page.username, page.address)}
           title={`${page.bag.name} on Bagwise`}
           text={`${playerName(page)}'s disc golf bag "${page.bag.name}"`}
-          copied={BAG_COPIED}
+          copiedMessage={BAG_COPIED}
         />
       )}
       {page.isOwn ? null : (

@@ -22,9 +22,9 @@ it('the compare link contains both bags, or leaves the first one open', () => {
 it("[BP8] names the molds that weren't copied", () => {
   expect(leftOutMessage([], 'ann')).toBeUndefined()
   expect(leftOutMessage([{ name: 'Bomber' }], 'ann')).toBe(
-    'Left out because only @ann has it: Bomber',
+    "Not copied, because it's @ann's custom mold: Bomber",
   )
   expect(leftOutMessage([{ name: 'Bomber' }, { name: 'Hook' }], 'ann')).toBe(
-    'Left out because only @ann has them: Bomber, Hook',
+    "Not copied, because they're @ann's custom molds: Bomber, Hook",
   )
 })

@@ -3,13 +3,13 @@ import { playerName } from '../../entities/profile/player-avatar.tsx'
 import { escapeHtml, truncate } from '@bagwise/domain/text'
 import type { MetaDescriptor } from 'react-router'
 import { discCountLabel } from '../../entities/disc/disc-labels.ts'
-import { linesOf } from '../../entities/collection/public-bag-discs.tsx'
+import { bagDiscsInOrder } from '../../entities/collection/public-bag-discs.tsx'
 import {
   isListed,
   type BagPageView,
   type BagPageAddress,
 } from '../../entities/bag/pages/bag-page-queries.ts'
-import { metaTags, titled } from '../../lib/page-meta.ts'
+import { metaTags, documentTitle } from '../../lib/page-meta.ts'
 
 const DESCRIPTION_LIMIT = 200
 
@@ -22,7 +22,7 @@ export const BAG_NOT_FOUND = {
 const bagTitle = (page: BagPage): string => `${page.bag.name} by ${playerName(page)}`
 
 function description({ bag }: BagPage): string {
-  const names = linesOf(bag).map(({ disc }) => disc.name)
+  const names = bagDiscsInOrder(bag).map(({ disc }) => disc.name)
   const score = bag.score ? `, ${bag.score.completenessScore}% complete` : ''
   const facts = `${discCountLabel(names.length)}${score}`
   return truncate(
@@ -47,7 +47,7 @@ export const embedMeta = (view: BagPageView | undefined): MetaDescriptor[] =>
   metaTags({ ...labelsFor(view), unlisted: true })
 
 /** The title to set when the bag is loaded after the page. */
-export const bagDocumentTitle = (view: BagPageView): string => titled(labelsFor(view).title)
+export const bagDocumentTitle = (view: BagPageView): string => documentTitle(labelsFor(view).title)
 
 /** Returns undefined if everything was copied. */
 export function leftOutMessage(
@@ -56,7 +56,9 @@ export function leftOutMessage(
 ): string | undefined {
   if (leftOut.length === 0) return undefined
   const names = leftOut.map(({ name }) => name).join(', ')
-  return `Left out because only @${username} has ${leftOut.length === 1 ? 'it' : 'them'}: ${names}`
+  const molds =
+    leftOut.length === 1 ? `it's @${username}'s custom mold` : `they're @${username}'s custom molds`
+  return `Not copied, because ${molds}: ${names}`
 }
 
 /** The URL contains both bags. Players without a bag choose one on the page. */

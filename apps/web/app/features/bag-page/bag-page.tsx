@@ -5,9 +5,9 @@ import { bagPagePath, type BagPreviewFormat, bagPreviewPath } from '@bagwise/dom
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { Navigate } from 'react-router'
-import { ScoreCard, withoutAdvice } from '../../entities/analysis/score.tsx'
+import { ScoreCard, partsWithoutAdvice } from '../../entities/analysis/score.tsx'
 import { ThrowerControl } from '../../entities/flight/thrower-control.tsx'
-import { linesOf, PublicBagDiscs } from '../../entities/collection/public-bag-discs.tsx'
+import { bagDiscsInOrder, PublicBagDiscs } from '../../entities/collection/public-bag-discs.tsx'
 import { type BagPageAddress, bagPageQuery } from '../../entities/bag/pages/bag-page-queries.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { buttonClasses, Button, PrimaryLink } from '../../ui/button.tsx'
@@ -50,7 +50,7 @@ export function BagPageScreen({ username, address }: BagPageAddress) {
 
 function Loaded({ page }: { page: BagPage }) {
   const { bag } = page
-  const discs = useMemo(() => linesOf(bag).map(({ disc }) => disc), [bag])
+  const discs = useMemo(() => bagDiscsInOrder(bag).map(({ disc }) => disc), [bag])
   const cells = useMemo(() => bagMap(discs), [discs])
   const flights = useMemo(() => discs.map(disc => ({ disc })), [discs])
   return (
@@ -84,7 +84,7 @@ function Completeness({ page: { bag } }: { page: BagPage }) {
   const { completenessScore: total, scoreBreakdown } = bag.score
   return (
     <Section title="Bag Completeness" className="@container grid gap-3">
-      <ScoreCard total={total} advice={withoutAdvice(scoreBreakdown)} />
+      <ScoreCard total={total} advice={partsWithoutAdvice(scoreBreakdown)} />
     </Section>
   )
 }
@@ -92,8 +92,8 @@ function Completeness({ page: { bag } }: { page: BagPage }) {
 const EmbedDialog = lazyPart(async () => (await import('./bag-page-dialogs.tsx')).EmbedDialog)
 
 const PREVIEW_LABELS = {
-  square: 'Square Picture',
-  story: 'Story Picture',
+  square: 'Square Image',
+  story: 'Story Image',
 } as const satisfies Record<BagPreviewFormat, string>
 
 function DownloadAndEmbed({ page }: { page: BagPage }) {

@@ -5,17 +5,17 @@ import { playerName } from '../../entities/profile/player-avatar.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ScoreRing } from '../../entities/analysis/score.tsx'
-import { bagGlance } from '../../entities/bag/bag-facts.ts'
-import { DiscsAtAGlance } from '../../entities/disc/disc-pictures.tsx'
-import { linesOf } from '../../entities/collection/public-bag-discs.tsx'
+import { bagSummary } from '../../entities/bag/bag-facts.ts'
+import { DiscThumbnails } from '../../entities/disc/disc-pictures.tsx'
+import { bagDiscsInOrder } from '../../entities/collection/public-bag-discs.tsx'
 import { type BagPageAddress, bagPageQuery } from '../../entities/bag/pages/bag-page-queries.ts'
 import { useSite } from '../../lib/site.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { ExternalLink } from '../../ui/button.tsx'
 import { BAG_NOT_FOUND } from './bag-page-meta.ts'
 
-/** As many as fit into the snippet's iframe. */
-const DISCS_SHOWN = 20
+/** The number of discs that fit in the snippet's iframe. */
+const MAX_DISCS = 20
 
 export function EmbedCard({ username, address }: BagPageAddress) {
   const { user } = useSession()
@@ -31,7 +31,7 @@ export function EmbedCard({ username, address }: BagPageAddress) {
 
 function EmbeddedBag({ page }: { page: BagPage }) {
   const { bag, username, address } = page
-  const discs = linesOf(bag).map(({ disc }) => disc)
+  const discs = bagDiscsInOrder(bag).map(({ disc }) => disc)
   const total = bag.score?.completenessScore
   return (
     <Frame path={bagPagePath(username, address)} label="See this bag on Bagwise">
@@ -43,11 +43,11 @@ function EmbeddedBag({ page }: { page: BagPage }) {
           <p className="truncate text-sm">
             by <bdi className="font-semibold">{playerName(page)}</bdi>
           </p>
-          <p className="text-sm text-ink-soft">{bagGlance(discs)}</p>
+          <p className="text-sm text-ink-soft">{bagSummary(discs)}</p>
         </div>
         {total === undefined ? null : <ScoreRing total={total} size="small" className="shrink-0" />}
       </div>
-      <DiscsAtAGlance discs={discs} max={DISCS_SHOWN} />
+      <DiscThumbnails discs={discs} max={MAX_DISCS} />
     </Frame>
   )
 }

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { ScoreRing } from '../../entities/analysis/score.tsx'
 import { discCountLabel, countOfType } from '../../entities/disc/disc-labels.ts'
 import { DISC_TYPE_WORDS, DISC_TYPES } from '@bagwise/domain/disc'
-import { FirstDiscs } from '../../entities/disc/disc-pictures.tsx'
+import { DiscThumbnailsById } from '../../entities/disc/disc-pictures.tsx'
 
 export function BagCard({ bag }: { bag: BrowsedBag }) {
   const { username, address, completenessScore: total, discCount, mainBrand } = bag
@@ -39,7 +39,7 @@ export function BagCard({ bag }: { bag: BrowsedBag }) {
       <div className="grid gap-2">
         <p>
           <span className="sr-only">{typeCounts(bag)}</span>
-          <FirstDiscs discIds={bag.discIds} discCount={bag.discCount} />
+          <DiscThumbnailsById discIds={bag.discIds} discCount={bag.discCount} />
         </p>
         <p className="text-sm text-ink-soft">
           {discCountLabel(discCount)}

@@ -1,4 +1,4 @@
-// /bags: public bags by score, size or age, with a brand or a disc.
+// /bags: public bags, sorted by score, size or age, and filtered by brand or disc.
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import {
   ALL_BAGS,
@@ -36,10 +36,10 @@ export function BrowseBagsPage({ brands }: { brands: readonly string[] }) {
 
   const list = () => {
     if (isProblem(found.error, 'disc-not-found'))
-      return <NoBags title="Disc Not Found">There's no such disc in the library.</NoBags>
+      return <NoBags title="Disc Not Found">This disc isn't in the library.</NoBags>
     // The URL contains an invalid cursor.
     if (isProblem(found.error, 'bad-request') && !bags)
-      return <NoBags title="No Such Page">This page of bags doesn't exist.</NoBags>
+      return <NoBags title="Page Not Found">This page of bags doesn't exist.</NoBags>
     if (found.isError && !bags)
       return (
         <LoadFailed title="Failed to load bags" level={3} onRetry={() => void found.refetch()} />
@@ -84,7 +84,7 @@ export function BrowseBagsPage({ brands }: { brands: readonly string[] }) {
     <Page>
       <PageHeader
         title="Browse Bags"
-        lead="What other players carry. Find bags by score, brand or disc."
+        lead="See what other players carry. Find bags by score, brand or disc."
         actions={<TouchLink to="/leaderboard">Leaderboard</TouchLink>}
       />
       <div className="grid gap-6">

@@ -33,10 +33,10 @@ export function BrowseFilters({ brands, view, disc, onChange }: BrowseFiltersPro
         name="sort"
         value={view.sort}
         disabled={isFiltered}
-        hint={isFiltered ? 'Bags of a brand or with a disc are sorted by score.' : undefined}
+        hint={isFiltered ? 'Filtered bags are sorted by score.' : undefined}
         onChange={event => {
           const chosen = event.currentTarget.value
-          onChange({ sort: BROWSE_SORTS.find(each => each === chosen) ?? ALL_BAGS.sort })
+          onChange({ sort: BROWSE_SORTS.find(sort => sort === chosen) ?? ALL_BAGS.sort })
         }}
         options={optionsOf(SORT_LABELS)}
       />
@@ -72,16 +72,16 @@ const HEADINGS = {
   newest: 'Newest bags',
 } as const satisfies Record<BrowseSort, string>
 
-type ShownDisc = Pick<Disc, 'name' | 'brand'>
+type NamedDisc = Pick<Disc, 'name' | 'brand'>
 
-export function listHeading({ sort, brand, discId }: BrowseView, disc: ShownDisc | null): string {
+export function listHeading({ sort, brand, discId }: BrowseView, disc: NamedDisc | null): string {
   if (disc) return `Bags with the ${disc.brand} ${disc.name}`
   if (discId !== null) return 'Bags with this disc'
-  return brand === null ? HEADINGS[sort] : `Bags with mostly ${brand}`
+  return brand === null ? HEADINGS[sort] : `Bags that are mostly ${brand}`
 }
 
-export function noneFound({ brand }: BrowseView, disc: ShownDisc | null): string {
-  if (brand !== null) return `No public bag has mostly discs from ${brand} yet.`
+export function noneFound({ brand }: BrowseView, disc: NamedDisc | null): string {
+  if (brand !== null) return `No public bag is mostly ${brand} yet.`
   return disc
     ? `No public bag has the ${disc.brand} ${disc.name} yet.`
     : 'No public bag has this disc yet.'

@@ -38,18 +38,18 @@ export function DiscChoice({ discId, disc, onChange }: DiscChoiceProps) {
       messages={MESSAGES}
       load={load}
       queryKey={['browse-bags-discs']}
-      value={discId === null ? null : itemOf(disc ?? { id: discId, name: discId, brand: '' })}
+      value={discId === null ? null : toItem(disc ?? { id: discId, name: discId, brand: '' })}
       onChange={item => onChange(item?.id ?? null)}
     />
   )
 }
 
-const itemOf = (
+const toItem = (
   { id, name, brand }: Pick<Disc, 'id' | 'name' | 'brand'>,
   count?: number,
 ): DropdownItem => ({ id, name, description: brand, ...(count !== undefined && { count }) })
 
-/** Returns the best matches first, or the most bagged discs without a search, with the number of bags for each. */
+/** Returns discs and their bag counts: the best matches first, or the most bagged discs if there is no search. */
 function useDiscSearch() {
   const queries = useQueryClient()
   const { catalogVersion } = useSite()
@@ -63,13 +63,13 @@ function useDiscSearch() {
         () => [],
       ),
     ])
-    const bagCounts = new Map(counted.map(each => [each.id, each.bags]))
+    const bagCounts = new Map(counted.map(({ id, bags }) => [id, bags]))
     const sort = search === '' ? 'most-bagged' : NO_FILTERS.sort
     const found = find(discs, { ...NO_FILTERS, search, sort }, { isOutOfProduction, bagCounts })
     const end = (page + 1) * pageSize
     return {
-      items: found.slice(page * pageSize, end).map(disc => itemOf(disc, bagCounts.get(disc.id))),
-      more: found.length > end,
+      items: found.slice(page * pageSize, end).map(disc => toItem(disc, bagCounts.get(disc.id))),
+      hasMore: found.length > end,
     }
   }
 }

@@ -4,7 +4,7 @@ import { discsFromCodes } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import { type ReactNode, useMemo } from 'react'
 import { EmptyBag, NoSelectedBag } from '../../entities/bag/bag-states.tsx'
-import { useSuggestedDisc } from '../../entities/bag/suggested-disc.tsx'
+import { useSuggestedDiscs } from '../../entities/bag/suggested-disc.tsx'
 import { useSelectedBag } from '../../entities/bag/selection.ts'
 import { useCatalog } from '../../entities/disc/queries.ts'
 import { useStoredValue } from '../../lib/browser/stored-value.ts'
@@ -24,13 +24,13 @@ const hrefOf = (view: CaddieView): string => PATH + CADDIE_ADDRESS.format(view)
 export function CaddiePage({ sample }: { sample: readonly Disc[] }) {
   const { user } = useSession()
   const [view, change] = useAddressState(CADDIE_ADDRESS)
-  const shot: ShotInAddress = { action: PATH, hrefOf, view, change }
+  const shot: ShotState = { action: PATH, hrefOf, view, change }
   return user ? <PlayersCaddie shot={shot} /> : <GuestsCaddie shot={shot} sample={sample} />
 }
 
-type ShotInAddress = Pick<CaddiePanelProps, 'action' | 'hrefOf' | 'view' | 'change'>
+type ShotState = Pick<CaddiePanelProps, 'action' | 'hrefOf' | 'view' | 'change'>
 
-function PlayersCaddie({ shot }: { shot: ShotInAddress }) {
+function PlayersCaddie({ shot }: { shot: ShotState }) {
   const selected = useSelectedBag()
   const { bag, failed } = selected
   if (failed || !bag)
@@ -52,9 +52,9 @@ function PlayersCaddie({ shot }: { shot: ShotInAddress }) {
   )
 }
 
-function BagsCaddie({ bag, shot }: { bag: Bag; shot: ShotInAddress }) {
+function BagsCaddie({ bag, shot }: { bag: Bag; shot: ShotState }) {
   const discs = useMemo(() => bag.discs.map(({ disc }) => disc), [bag.discs])
-  const suggested = useSuggestedDisc(bag)
+  const suggested = useSuggestedDiscs(bag)
   return <CaddiePanel {...shot} bagId={bag.id} discs={discs} suggested={suggested} />
 }
 
@@ -70,7 +70,7 @@ function useDraftedBag(): { readonly name: string; readonly discs: readonly Disc
   }, [draft, library])
 }
 
-function GuestsCaddie({ shot, sample }: { shot: ShotInAddress; sample: readonly Disc[] }) {
+function GuestsCaddie({ shot, sample }: { shot: ShotState; sample: readonly Disc[] }) {
   const drafted = useDraftedBag()
   return (
     <Frame>
@@ -81,13 +81,13 @@ function GuestsCaddie({ shot, sample }: { shot: ShotInAddress; sample: readonly 
       >
         {drafted ? (
           <>
-            These are the discs of <strong className="wrap-anywhere">{drafted.name}</strong>, the
-            bag you started. <TextLink to="/try">Change it</TextLink>, or sign up to keep it.
+            These discs are from <strong className="wrap-anywhere">{drafted.name}</strong>, the bag
+            you started. <TextLink to="/try">Change it</TextLink>, or sign up to keep it.
           </>
         ) : (
           <>
             This is a sample bag. <TextLink to="/try">Build your own</TextLink> without an account,
-            or sign up to ask about the discs you carry.
+            or sign up to use the discs you carry.
           </>
         )}
       </Banner>

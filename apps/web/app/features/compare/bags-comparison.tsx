@@ -6,7 +6,7 @@ import { compareBags, similarityPercent } from '@bagwise/domain/swap'
 import { ArrowRight } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { BagMap } from '../../entities/analysis/bag-map.tsx'
-import { ScoreParts, withoutAdvice, ScoreRing } from '../../entities/analysis/score.tsx'
+import { ScoreParts, partsWithoutAdvice, ScoreRing } from '../../entities/analysis/score.tsx'
 import { SuggestedDiscList } from '../../entities/bag/suggested-disc.tsx'
 import { ThrowerControl } from '../../entities/flight/thrower-control.tsx'
 import { Card, Section } from '../../ui/surfaces.tsx'
@@ -53,7 +53,7 @@ export function BagsComparison({ a, b }: TwoBags) {
       >
         <div className="grid min-w-0 gap-3">
           <p className="text-ink-soft">
-            Solid lines are in {bagName(a)}, dashed ones only in {bagName(b)}.
+            Solid lines are discs in {bagName(a)}. Dashed lines are discs only in {bagName(b)}.
           </p>
           <ThrowerControl />
         </div>
@@ -65,8 +65,8 @@ export function BagsComparison({ a, b }: TwoBags) {
       </Section>
       <Section title="Bag Maps" className="grid gap-3">
         <div className="grid gap-6 lg:grid-cols-2">
-          <OneMap bag={a} />
-          <OneMap bag={b} />
+          <MapCard bag={a} />
+          <MapCard bag={b} />
         </div>
       </Section>
       <Steps a={a} b={b} comparison={comparison} />
@@ -104,12 +104,12 @@ function BagScore({ bag }: { bag: ComparedBag }) {
     <Card className="grid content-start gap-4">
       <h3 className="text-xl">{bagName(bag)}</h3>
       <ScoreRing total={score.total} className="mx-auto" />
-      <ScoreParts advice={withoutAdvice(score.parts)} />
+      <ScoreParts advice={partsWithoutAdvice(score.parts)} />
     </Card>
   )
 }
 
-function OneMap({ bag }: { bag: ComparedBag }) {
+function MapCard({ bag }: { bag: ComparedBag }) {
   const cells = bagMap(bag.discs)
   const relevant = cells.filter(({ state }) => state !== 'empty')
   const covered = relevant.filter(({ state }) => state !== 'gap')

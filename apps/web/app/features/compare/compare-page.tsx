@@ -43,8 +43,8 @@ export function ComparePage({ data }: { data: CompareData }) {
   const sides = { a: useComparedBag(view.a, known), b: useComparedBag(view.b, known) }
   useSharedAddress('a', view, sides.a, change)
   useSharedAddress('b', view, sides.b, change)
-  const comparesDiscs = view.discs.length > 0 || view.search !== ''
-  const hint = sharingHint(comparesDiscs ? [] : [sides.a, sides.b])
+  const isComparingDiscs = view.discs.length > 0 || view.search !== ''
+  const hint = sharingHint(isComparingDiscs ? [] : [sides.a, sides.b])
   return (
     <Page className="grid grid-cols-1 content-start gap-6 py-5 lg:py-8">
       <div>
@@ -59,16 +59,16 @@ export function ComparePage({ data }: { data: CompareData }) {
           {
             label: 'Bags',
             href: compareHref({ ...view, discs: [], search: '' }),
-            isCurrent: !comparesDiscs,
+            isCurrent: !isComparingDiscs,
           },
           {
             label: 'Discs',
             href: compareHref({ ...view, discs: [FIRST_DISC], search: '' }),
-            isCurrent: comparesDiscs,
+            isCurrent: isComparingDiscs,
           },
         ]}
       />
-      {comparesDiscs ? (
+      {isComparingDiscs ? (
         <DiscsComparison
           view={view}
           known={known}

@@ -28,12 +28,12 @@ export function DiscsComparison({ view, known, library, found, onDiscs }: DiscsC
     [view.discs, known],
   )
   const flights = useMemo(() => discs.map(disc => ({ disc })), [discs])
-  const isIn = (disc: Disc) => view.discs.includes(disc.id)
+  const isAdded = (disc: Disc) => view.discs.includes(disc.id)
   const without = (disc: Disc) =>
     compareHref({ ...view, discs: view.discs.filter(id => id !== disc.id), search: '' })
   const isFull = view.discs.length >= MAX_DISCS
   const hrefWith = (disc: Disc) => {
-    if (isIn(disc)) return without(disc)
+    if (isAdded(disc)) return without(disc)
     return isFull ? null : compareHref({ ...view, discs: [...view.discs, disc.id], search: '' })
   }
   return (
@@ -45,13 +45,15 @@ export function DiscsComparison({ view, known, library, found, onDiscs }: DiscsC
           initial={{ search: view.search, found }}
           action="/compare"
           fields={{ discs: view.discs.join(',') }}
-          canAdd={disc => !isFull && !isIn(disc)}
-          onFirst={disc => onDiscs([...view.discs, disc.id])}
+          canAdd={disc => !isFull && !isAdded(disc)}
+          onSubmitFirst={disc => onDiscs([...view.discs, disc.id])}
         >
-          {disc => <ToggleDiscLink disc={disc} isIn={isIn(disc)} href={hrefWith(disc)} />}
+          {disc => <ToggleDiscLink disc={disc} isAdded={isAdded(disc)} href={hrefWith(disc)} />}
         </DiscSearch>
         {isFull ? (
-          <p className="text-ink-soft">Four discs fit side by side. Remove one to add another.</p>
+          <p className="text-ink-soft">
+            You can compare up to four discs. Remove one to add another.
+          </p>
         ) : null}
         {discs.length > 0 ? <FactsTable discs={discs} removeHref={without} /> : null}
       </div>
@@ -78,7 +80,7 @@ function FactsTable({ discs, removeHref }: FactsTableProps) {
         <thead>
           <tr className="align-bottom">
             <th scope="col">
-              <span className="sr-only">Fact</span>
+              <span className="sr-only">Property</span>
             </th>
             {discs.map(disc => (
               <th key={disc.id} scope="col" className="p-2">
@@ -142,10 +144,10 @@ function Row({ name, values }: { name: string; values: readonly ReactNode[] }) {
       <th scope="row" className="py-2 pr-2 text-sm font-semibold text-ink-soft">
         {name}
       </th>
-      {values.map((value, at) => (
+      {values.map((value, index) => (
         // Columns never move.
         // oxlint-disable-next-line react/no-array-index-key
-        <td key={at} className="p-2 font-display text-lg">
+        <td key={index} className="p-2 font-display text-lg">
           {value}
         </td>
       ))}

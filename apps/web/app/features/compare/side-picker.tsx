@@ -28,7 +28,7 @@ import {
 } from './compare-address.ts'
 import type { SideState } from './use-compared-bag.ts'
 
-const NOT_A_BAG = 'Please paste the address of a bag, or a list with a disc on each line'
+const NOT_A_BAG = "Please paste a bag's link, or a list with one disc per line"
 
 type SidePickerProps = {
   side: ComparedSide
@@ -116,7 +116,7 @@ function OwnBags({ label, onSource }: { label: string; onSource: (source: BagSou
   return (
     <div className="needs-script">
       <Select
-        label={`${label}: one of mine`}
+        label={`${label}: one of your bags`}
         placeholder="Choose one of your bags..."
         value=""
         onChange={event => choose(event.currentTarget.value)}
@@ -158,7 +158,7 @@ function AddressForm({ side, label, view, onSource }: AddressFormProps) {
     <form method="get" action="/compare" onSubmit={submit} className="grid gap-2">
       {others ? <input type="hidden" name={other} value={textFromSource(others)} /> : null}
       <TextArea
-        label={`${label}: its address, or a list of discs`}
+        label={`${label}: link or list of discs`}
         name={side}
         rows={2}
         value={typed}

@@ -5,7 +5,7 @@ import { Page, PageHeader } from '../../ui/page.tsx'
 import { type DropdownItem, PaginatedDropdown } from '../../ui/form/paginated-dropdown.tsx'
 import { Card } from '../../ui/surfaces.tsx'
 import { TextLink } from '../../ui/button.tsx'
-import { failuresFrom, fakeTypes } from './fake-types.ts'
+import { parseFailureRate, fakeTypes } from './fake-types.ts'
 
 const MESSAGES = {
   failed: 'Failed to load types',
@@ -15,12 +15,12 @@ const MESSAGES = {
 
 export function DropdownPage() {
   const [params] = useSearchParams()
-  const failures = failuresFrom(params)
+  const failures = parseFailureRate(params)
   return (
     <Page width="reading">
       <PageHeader
         title="Paginated Dropdown"
-        lead="120 made-up types of shots, 20 at a time, from a server that fails now and then."
+        lead="120 made-up types of shots, 20 at a time, from a server that sometimes fails."
       />
       <Demo key={failures} failures={failures} />
       <h2 className="mt-10 mb-3 text-2xl">What to try</h2>

@@ -1,6 +1,6 @@
 // Does the fake server have the delay, pages and failures of rule UI4?
 import { expect, it } from 'vitest'
-import { failuresFrom, fakeTypes, TYPES } from './fake-types.ts'
+import { parseFailureRate, fakeTypes, TYPES } from './fake-types.ts'
 
 const request = { search: '', page: 0, pageSize: 20, signal: new AbortController().signal }
 
@@ -13,7 +13,7 @@ it.each([
   ['failures=2', 0.1],
   ['failures=often', 0.1],
 ])('[UI4] ?%s fails a share of %d', (query, share) => {
-  expect(failuresFrom(new URLSearchParams(query))).toBe(share)
+  expect(parseFailureRate(new URLSearchParams(query))).toBe(share)
 })
 
 it('[UI4] fails one request in ten', async () => {
@@ -30,7 +30,7 @@ it('returns every type once, page by page, and searches by name', async () => {
   const load = fakeTypes({ failures: 0, delayMs: 0 })
   const pages = await Promise.all([0, 1, 2, 3, 4, 5].map(page => load({ ...request, page })))
   expect(pages.flatMap(({ items }) => items)).toEqual(TYPES)
-  expect(pages.map(({ more }) => more)).toEqual([true, true, true, true, true, false])
+  expect(pages.map(({ hasMore }) => hasMore)).toEqual([true, true, true, true, true, false])
   expect(new Set(TYPES.map(({ name }) => name)).size).toBe(120)
   const { items } = await load({ ...request, search: 'long SKIP' })
   expect(items).toHaveLength(4)

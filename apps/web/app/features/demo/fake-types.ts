@@ -32,7 +32,7 @@ export const TYPES: readonly DropdownItem[] = FAMILIES.flatMap(([family, effect]
 )
 
 type FakeServer = {
-  /** The share of failing requests, from 0 to 1. */
+  /** The fraction of requests that fail, from 0 to 1. */
   failures: number
   random?: () => number
   delayMs?: number
@@ -47,13 +47,13 @@ export const fakeTypes =
     const lowerSearch = search.toLowerCase()
     const found = TYPES.filter(({ name }) => name.toLowerCase().includes(lowerSearch))
     const end = (page + 1) * pageSize
-    return { items: found.slice(page * pageSize, end), more: found.length > end }
+    return { items: found.slice(page * pageSize, end), hasMore: found.length > end }
   }
 
 const DEFAULT_FAILURES = 0.1
 
 /** `?failures=0` never fails, `?failures=1` always does. */
-export function failuresFrom(params: URLSearchParams): number {
-  const share = Number(params.get('failures') || DEFAULT_FAILURES)
-  return share >= 0 && share <= 1 ? share : DEFAULT_FAILURES
+export function parseFailureRate(params: URLSearchParams): number {
+  const fraction = Number(params.get('failures') || DEFAULT_FAILURES)
+  return fraction >= 0 && fraction <= 1 ? fraction : DEFAULT_FAILURES
 }

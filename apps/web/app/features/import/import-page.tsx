@@ -114,7 +114,7 @@ function ImportDone({ imported, onUndo, onAnother }: ImportDoneProps) {
 }
 
 function LeftOut({ lines }: { lines: Imported['leftOut'] }) {
-  if (lines.length === 0) return <p className="text-ink-soft">No line was left out.</p>
+  if (lines.length === 0) return <p className="text-ink-soft">No lines were left out.</p>
   return (
     <Section
       title={`Left Out (${lines.length.toLocaleString('en-US')})`}

@@ -70,7 +70,7 @@ export function ImportPreview({ onDone }: ImportPreviewProps) {
   const { idFor, done } = useRequestId()
   const { pending, run } = usePending(async () => {
     const newBag = { name: draft.bagName, visibility: choice.visibility }
-    const target = targetOf(into, bagId, newBag)
+    const target = toTarget(into, bagId, newBag)
     setChecked(true)
     if (into === 'new' && checkBagName(draft.bagName).kind === 'refused')
       return document.querySelector<HTMLElement>('#import-bag-name')?.focus()
@@ -84,7 +84,7 @@ export function ImportPreview({ onDone }: ImportPreviewProps) {
     done()
     const { value: result } = outcome
     if (result.bag) selectBag(result.bag.id)
-    const alreadyThere = namesOf(rows, result.alreadyThere)
+    const alreadyThere = discNames(rows, result.alreadyThere)
     onDone({ result, counts, leftOut: rows.filter(row => !isImported(row)), alreadyThere }, draft)
   })
 
@@ -151,12 +151,12 @@ export function ImportPreview({ onDone }: ImportPreviewProps) {
 
 type NewBag = { readonly name: string; readonly visibility: Visibility }
 
-function targetOf(into: Target, bagId: string | null, newBag: NewBag): ImportTarget {
+function toTarget(into: Target, bagId: string | null, newBag: NewBag): ImportTarget {
   if (into === 'bag' && bagId !== null) return { kind: 'bag', bagId }
   return into === 'new' ? { kind: 'new', ...newBag } : { kind: 'collection' }
 }
 
-const namesOf = (rows: readonly PreviewRow[], discIds: readonly string[]): readonly string[] => {
+const discNames = (rows: readonly PreviewRow[], discIds: readonly string[]): readonly string[] => {
   const names = new Map(rows.flatMap(({ disc }) => (disc ? [[disc.id, disc.name] as const] : [])))
   return discIds.map(id => names.get(id) ?? id)
 }
@@ -166,13 +166,13 @@ type ImportedRow = PreviewRow & { readonly disc: Disc }
 
 const textOrNull = (text: string): string | null => text.trim() || null
 
-/** True if a row has no details of an owned disc. Then only the mold is added to the bag. */
-const isMoldAlone = ({ fields, ink }: ImportedRow): boolean =>
+/** True if a row has no details of an owned disc. In that case, only the mold is added to the bag. */
+const isMoldOnly = ({ fields, ink }: ImportedRow): boolean =>
   fields.count.trim() === '1' &&
   ink === null &&
   [fields.plastic, fields.weight, fields.condition, fields.color].every(text => text.trim() === '')
 
-function ownedDiscOf({ fields, ink }: ImportedRow): ImportedOwnedDisc {
+function toImportedOwnedDisc({ fields, ink }: ImportedRow): ImportedOwnedDisc {
   const condition = parseNumber(fields.condition)
   return {
     plastic: textOrNull(fields.plastic),
@@ -192,10 +192,10 @@ export function importedDiscs(
   const groups = Map.groupBy(rows.filter(isImported), ({ disc }) => disc.id)
   return Array.from(groups, ([discId, group]): ImportedDisc => {
     const [first] = group
-    if (into === 'bag' && group.length === 1 && first && isMoldAlone(first))
+    if (into === 'bag' && group.length === 1 && first && isMoldOnly(first))
       return { discId, notes: textOrNull(first.fields.note), ownedDiscs: [] }
     const ownedDiscs = group.flatMap(row =>
-      Array.from({ length: parseNumber(row.fields.count) ?? 1 }, () => ownedDiscOf(row)),
+      Array.from({ length: parseNumber(row.fields.count) ?? 1 }, () => toImportedOwnedDisc(row)),
     )
     return { discId, ownedDiscs }
   })

@@ -57,7 +57,7 @@ export function TargetField({
         <Select
           label="Bag"
           value={bagId ?? ''}
-          hint="Discs that the bag already has stay as they are."
+          hint="Discs that are already in the bag don't change."
           onChange={event => changeDraft({ bagId: event.currentTarget.value })}
           options={bags.map(bagOption)}
         />

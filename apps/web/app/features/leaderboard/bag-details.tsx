@@ -1,7 +1,7 @@
 import type { LeaderboardEntry, PublicBag, BagPreview } from '@bagwise/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { boardBagQuery } from '../../entities/leaderboard/queries.ts'
-import { ScoreParts, withoutAdvice } from '../../entities/analysis/score.tsx'
+import { ScoreParts, partsWithoutAdvice } from '../../entities/analysis/score.tsx'
 import { SuggestedDiscList } from '../../entities/bag/suggested-disc.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
 import { DISC_TYPE_WORDS, DISC_TYPES } from '@bagwise/domain/disc'
@@ -27,7 +27,7 @@ export function BagDetails({ entry }: { entry: LeaderboardEntry }) {
     >
       <div className="grid content-start gap-3">
         <h3 className="text-xl">Score Breakdown</h3>
-        <ScoreParts advice={withoutAdvice(entry.scoreBreakdown)} />
+        <ScoreParts advice={partsWithoutAdvice(entry.scoreBreakdown)} />
       </div>
       <div className="grid content-start gap-3">
         <h3 className="text-xl">Bag Overview</h3>
@@ -50,7 +50,7 @@ export function BagDetails({ entry }: { entry: LeaderboardEntry }) {
   )
 }
 
-/** Shows as many skeleton lines as there will be discs, so nothing below jumps. */
+/** Shows one skeleton line per disc, so the content below doesn't jump. */
 function RankedBagDiscs({ bag, expected }: { bag: PublicBag | undefined; expected: number }) {
   const grid = 'grid gap-x-6 gap-y-1 sm:grid-cols-2'
   if (!bag)

@@ -22,8 +22,8 @@ import { usePending } from '../../ui/form/use-pending.ts'
 export const BOARD_LOAD_FAILED = 'Failed to load leaderboard'
 
 type BoardState = {
-  mine: string | null
-  opened: string | null
+  ownUsername: string | null
+  openBagId: string | null
   onToggle: (bagId: string) => void
 }
 
@@ -40,9 +40,9 @@ export function BoardList({ entries, ...board }: BoardListProps) {
   )
 }
 
-function BoardRow({ entry, mine, opened, onToggle }: BoardRowProps) {
+function BoardRow({ entry, ownUsername, openBagId, onToggle }: BoardRowProps) {
   const name = playerName(entry)
-  const isMine = entry.username === mine
+  const isMine = entry.username === ownUsername
   return (
     <li className="border-line not-first:border-t">
       <div
@@ -79,13 +79,13 @@ function BoardRow({ entry, mine, opened, onToggle }: BoardRowProps) {
         <ScoreMark score={entry.completenessScore} />
         <DetailsButton
           entry={entry}
-          opened={opened}
+          openBagId={openBagId}
           onToggle={onToggle}
           label={`Details of ${entry.bagName}`}
           className="needs-script grid size-9 place-items-center rounded-md -outline-offset-3"
         />
       </div>
-      {entry.bagId === opened ? (
+      {entry.bagId === openBagId ? (
         <div className="border-t border-line p-4 sm:p-6">
           <BagDetails entry={entry} />
         </div>
@@ -94,7 +94,7 @@ function BoardRow({ entry, mine, opened, onToggle }: BoardRowProps) {
   )
 }
 
-type DetailsButtonProps = Omit<BoardRowProps, 'mine'> & {
+type DetailsButtonProps = Omit<BoardRowProps, 'ownUsername'> & {
   label: string
   className: string
   children?: ReactNode
@@ -102,8 +102,8 @@ type DetailsButtonProps = Omit<BoardRowProps, 'mine'> & {
 
 /** Shows or hides a bag's details. The whole row is clickable. */
 export function DetailsButton(props: DetailsButtonProps) {
-  const { entry, opened, onToggle, label, className, children } = props
-  const isOpen = entry.bagId === opened
+  const { entry, openBagId, onToggle, label, className, children } = props
+  const isOpen = entry.bagId === openBagId
   return (
     <button
       type="button"

@@ -60,14 +60,14 @@ export function Explainer({ className }: { className?: string }) {
 }
 
 /** Derived from the grading rule, best grade first. */
-const FLOORS = Array.from({ length: MAX_SCORE + 1 }, (_, below) => MAX_SCORE - below)
+const GRADE_MINIMUMS = Array.from({ length: MAX_SCORE + 1 }, (_, below) => MAX_SCORE - below)
   .map(from => ({ grade: gradeOf(from), from }))
   .filter(({ grade, from }) => from === 0 || gradeOf(from - 1) !== grade)
 
 function Grades() {
   return (
     <dl aria-label="Grades" className="grid grid-cols-6 gap-1 text-center">
-      {FLOORS.map(({ grade, from }) => (
+      {GRADE_MINIMUMS.map(({ grade, from }) => (
         <div key={grade} className="rounded-sm bg-sunken py-1.5">
           <dt className={cx('font-display text-2xl leading-none', GRADE_TEXT[grade])}>{grade}</dt>
           <dd className="text-xs text-ink-soft">{from === 0 ? 'below' : `${from}+`}</dd>

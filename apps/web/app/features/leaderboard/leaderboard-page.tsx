@@ -71,8 +71,8 @@ export function LeaderboardPage({ timeZoneOfDocument }: LeaderboardPageProps) {
         key={period}
         period={period}
         entries={board.data}
-        mine={user && (own.data?.own?.username ?? null)}
-        fading={board.isPlaceholderData}
+        ownUsername={user && (own.data?.own?.username ?? null)}
+        isStale={board.isPlaceholderData}
       />
     )
   }
@@ -105,9 +105,9 @@ export function LeaderboardPage({ timeZoneOfDocument }: LeaderboardPageProps) {
           onChange={next => changePeriod(() => next)}
           className="lg:col-start-1 lg:row-span-2 lg:row-start-1"
         >
-          {PERIODS.map(each => (
-            <TabPanel key={each} value={each}>
-              {each === period ? panel() : null}
+          {PERIODS.map(tab => (
+            <TabPanel key={tab} value={tab}>
+              {tab === period ? panel() : null}
             </TabPanel>
           ))}
         </Tabs>
@@ -120,28 +120,38 @@ export function LeaderboardPage({ timeZoneOfDocument }: LeaderboardPageProps) {
 type BoardProps = {
   period: Period
   entries: readonly LeaderboardEntry[]
-  mine: string | null
-  fading: boolean
+  ownUsername: string | null
+  isStale: boolean
 }
 
-function Board({ period, entries, mine, fading }: BoardProps) {
-  const [opened, setOpened] = useState<string | null>(null)
-  const toggle = (bagId: string) => setOpened(open => (open === bagId ? null : bagId))
+function Board({ period, entries, ownUsername, isStale }: BoardProps) {
+  const [openBagId, setOpenBagId] = useState<string | null>(null)
+  const toggle = (bagId: string) => setOpenBagId(open => (open === bagId ? null : bagId))
   const { podium, rest } = podiumAndRest(entries)
   return (
     <section
       aria-labelledby="standings"
-      aria-busy={fading}
-      className={cx('grid gap-6 transition-opacity duration-150', fading && 'opacity-60')}
+      aria-busy={isStale}
+      className={cx('grid gap-6 transition-opacity duration-150', isStale && 'opacity-60')}
     >
       <h2 id="standings" className="sr-only">
         {PERIOD_LABELS[period]}: standings
       </h2>
       {podium.length > 0 ? (
-        <Podium entries={podium} mine={mine} opened={opened} onToggle={toggle} />
+        <Podium
+          entries={podium}
+          ownUsername={ownUsername}
+          openBagId={openBagId}
+          onToggle={toggle}
+        />
       ) : null}
       {rest.length > 0 ? (
-        <BoardList entries={rest} mine={mine} opened={opened} onToggle={toggle} />
+        <BoardList
+          entries={rest}
+          ownUsername={ownUsername}
+          openBagId={openBagId}
+          onToggle={toggle}
+        />
       ) : null}
     </section>
   )

@@ -14,7 +14,7 @@ import {
   ScoreMark,
 } from './board-list.tsx'
 
-/** Displayed as second, first, third. The document has them by rank, for keyboards and screen readers. */
+/** Displayed as second, first, third, but in rank order in the document, for keyboards and screen readers. */
 const STEPS = [
   { place: 'order-2', step: 'h-24 sm:h-32', numeral: 'text-7xl text-accent' },
   { place: 'order-1', step: 'h-16 sm:h-22', numeral: 'text-5xl' },
@@ -22,7 +22,7 @@ const STEPS = [
 ] as const
 
 export function Podium({ entries, ...board }: BoardListProps) {
-  const shown = entries.find(({ bagId }) => bagId === board.opened)
+  const openEntry = entries.find(({ bagId }) => bagId === board.openBagId)
   return (
     <div className="grid gap-4">
       <ol aria-label="Podium" className="grid grid-cols-3 items-end gap-2 sm:gap-4">
@@ -30,12 +30,12 @@ export function Podium({ entries, ...board }: BoardListProps) {
           <PodiumPlace key={entry.bagId} entry={entry} look={STEPS[index] ?? STEPS[2]} {...board} />
         ))}
       </ol>
-      {shown ? (
+      {openEntry ? (
         <div className="rounded-lg border border-line bg-card p-4 sm:p-6">
           <p className="mb-4 font-display text-2xl leading-tight">
-            <bdi>{shown.bagName}</bdi>
+            <bdi>{openEntry.bagName}</bdi>
           </p>
-          <BagDetails key={shown.bagId} entry={shown} />
+          <BagDetails key={openEntry.bagId} entry={openEntry} />
         </div>
       ) : null}
     </div>
@@ -44,7 +44,7 @@ export function Podium({ entries, ...board }: BoardListProps) {
 
 type PodiumPlaceProps = BoardRowProps & { look: (typeof STEPS)[number] }
 
-function PodiumPlace({ entry, look, mine, opened, onToggle }: PodiumPlaceProps) {
+function PodiumPlace({ entry, look, ownUsername, openBagId, onToggle }: PodiumPlaceProps) {
   const name = playerName(entry)
   return (
     <li
@@ -68,7 +68,7 @@ function PodiumPlace({ entry, look, mine, opened, onToggle }: PodiumPlaceProps) 
           <bdi className="block truncate">{name}</bdi>
         </Link>
       </p>
-      {entry.username === mine ? <Badge tone="accent">You</Badge> : null}
+      {entry.username === ownUsername ? <Badge tone="accent">You</Badge> : null}
       <p className="mt-1.5 line-clamp-2 max-w-full text-sm text-ink-soft wrap-anywhere">
         <BagName entry={entry} />
       </p>
@@ -76,7 +76,7 @@ function PodiumPlace({ entry, look, mine, opened, onToggle }: PodiumPlaceProps) 
       <p className="mb-3 text-sm text-ink-soft">{discCountLabel(entry.discCount)}</p>
       <DetailsButton
         entry={entry}
-        opened={opened}
+        openBagId={openBagId}
         onToggle={onToggle}
         label={`Rank ${entry.rank}: details of ${entry.bagName}`}
         className={cx(

@@ -38,7 +38,7 @@ export function ClosestSection({ disc }: { disc: Disc }) {
 }
 
 /** Excludes the disc's own brand by treating it as already in the bag. */
-function closestOf(disc: Disc, discs: readonly Disc[]): readonly Match[] {
+function findClosest(disc: Disc, discs: readonly Disc[]): readonly Match[] {
   const ownBrand = discs.filter(({ brand }) => brand === disc.brand).map(({ id }) => id)
   const { direct, similar } = findMatches(disc, matchIndexOf(discs), { inBag: ownBrand })
   return [...direct, ...similar].slice(0, LIMIT)
@@ -46,7 +46,7 @@ function closestOf(disc: Disc, discs: readonly Disc[]): readonly Match[] {
 
 export function ClosestList({ disc, discs }: { disc: Disc; discs: readonly Disc[] }) {
   const thrower = useThrower()
-  const closest = useMemo(() => closestOf(disc, discs), [disc, discs])
+  const closest = useMemo(() => findClosest(disc, discs), [disc, discs])
   if (closest.length === 0)
     return <p className="text-ink-soft">No other disc flies like this one.</p>
   return (

@@ -45,7 +45,7 @@ type DiscCellProps = OnAdd & { disc: Disc; thrower: Thrower; state: AddState }
 const DiscCell = memo(
   function DiscCell({ disc, thrower, state, onAdd }: DiscCellProps) {
     return (
-      // About a card's height, so that cards far below the screen need no layout.
+      // About a card's height, so the browser can skip the layout of cards far below the screen.
       <li className="min-h-64 [contain-intrinsic-size:auto_16.5rem] [content-visibility:auto]">
         <DiscCard
           disc={disc}
@@ -58,11 +58,11 @@ const DiscCell = memo(
     )
   },
   // Compares ids, because the server's first discs and the catalog's are different objects.
-  (before, now) =>
-    before.disc.id === now.disc.id &&
-    before.thrower === now.thrower &&
-    before.state === now.state &&
-    before.onAdd === now.onAdd,
+  (previous, next) =>
+    previous.disc.id === next.disc.id &&
+    previous.thrower === next.thrower &&
+    previous.state === next.state &&
+    previous.onAdd === next.onAdd,
 )
 
 type ResultsSectionProps = {
@@ -74,15 +74,15 @@ type ResultsSectionProps = {
 
 export function ResultsSection({ data, filters, pages, onMore }: ResultsSectionProps) {
   // Defers the cards, so typing and sliding stay responsive.
-  const shownFilters = useDeferredValue(filters)
-  const shownPages = useDeferredValue(pages)
-  const page = useLibraryResults(data, shownFilters, shownPages)
+  const deferredFilters = useDeferredValue(filters)
+  const deferredPages = useDeferredValue(pages)
+  const page = useLibraryResults(data, deferredFilters, deferredPages)
   const { stateOf, add, ...status } = useAddDisc()
 
   return (
     <section
       aria-label="Discs"
-      aria-busy={filters !== shownFilters || pages !== shownPages}
+      aria-busy={filters !== deferredFilters || pages !== deferredPages}
       className="min-w-0"
     >
       <LibraryStatus {...status} />
@@ -118,10 +118,10 @@ type LoadMoreDiscsProps = {
 /** Shows the next page 300 ms after the click. */
 export function LoadMoreDiscs({ page, filters, nextQuery, onMore }: LoadMoreDiscsProps) {
   // A filter change during the delay cancels it and returns to page one.
-  const [pressedFor, setPressedFor] = useState<LibraryFilters | null>(null)
-  const busy = pressedFor === filters
+  const [loadingFor, setLoadingFor] = useState<LibraryFilters | null>(null)
+  const busy = loadingFor === filters
   const finish = useEffectEvent(() => {
-    setPressedFor(null)
+    setLoadingFor(null)
     onMore()
   })
   useEffect(() => {
@@ -134,7 +134,7 @@ export function LoadMoreDiscs({ page, filters, nextQuery, onMore }: LoadMoreDisc
     <LoadMore
       hasMore={page.hasMore}
       busy={busy}
-      onMore={() => setPressedFor(filters)}
+      onMore={() => setLoadingFor(filters)}
       query={nextQuery}
       end={page.allLoadedLine}
     >

@@ -18,8 +18,8 @@ import { optionsOf, Select } from '../../ui/form/select.tsx'
 import { isSearch } from './search-field.tsx'
 import type { FilterControls } from './use-library-filters.ts'
 
-/** How long a thumb must stay still before the results update. */
-const REST_MS = 120
+/** How long a thumb must rest before the results update. */
+const SETTLE_MS = 120
 
 type FilterPanelProps = { controls: FilterControls; brands: readonly string[] }
 
@@ -90,7 +90,9 @@ function StabilityChips({ controls: { filters, commit } }: { controls: FilterCon
   const { stabilities } = filters
   const toggle = (stability: Stability) =>
     commit({
-      stabilities: STABILITIES.filter(each => stabilities.includes(each) !== (each === stability)),
+      stabilities: STABILITIES.filter(
+        other => stabilities.includes(other) !== (other === stability),
+      ),
     })
   return (
     <fieldset>
@@ -120,7 +122,7 @@ function StabilityChips({ controls: { filters, commit } }: { controls: FilterCon
 
 type StatRangeProps = { stat: FlightStat; controls: FilterControls }
 
-/** The lowest and highest values mean "or beyond". Results update when the thumb stops, not with every step. */
+/** The min and max include values beyond them. Results update when the thumb stops, not on every step. */
 function StatRange({ stat, controls: { filters, preview, commit } }: StatRangeProps) {
   const range = filters[stat]
   const [moved, setMoved] = useState<NumberRange | null>(null)
@@ -128,7 +130,7 @@ function StatRange({ stat, controls: { filters, preview, commit } }: StatRangePr
   useEffect(() => {
     if (!moved) return
     const [min, max] = moved
-    const timer = setTimeout(() => preview({ [stat]: { min, max } }), REST_MS)
+    const timer = setTimeout(() => preview({ [stat]: { min, max } }), SETTLE_MS)
     return () => clearTimeout(timer)
   }, [moved, preview, stat])
 

@@ -23,12 +23,13 @@ const RANGE = /^(-?\d+(?:\.\d+)?)\.\.(-?\d+(?:\.\d+)?)$/
 const toStep = (value: number) => Math.round(value / FILTER_STEP) * FILTER_STEP + 0
 
 /** Clamps to the limits, swaps reversed values, and ignores anything else. Rule LI10. */
-function rangeFrom(stat: FlightStat, text: string | null): Range {
-  const ends = FLIGHT_RANGES[stat]
+function parseRange(stat: FlightStat, text: string | null): Range {
+  const limits = FLIGHT_RANGES[stat]
   const [, first, second] = RANGE.exec(text ?? '') ?? []
-  if (first === undefined || second === undefined) return ends
-  const within = (value: string) => Math.min(ends.max, Math.max(ends.min, toStep(Number(value))))
-  const [a, b] = [within(first), within(second)]
+  if (first === undefined || second === undefined) return limits
+  const clampToStep = (value: string) =>
+    Math.min(limits.max, Math.max(limits.min, toStep(Number(value))))
+  const [a, b] = [clampToStep(first), clampToStep(second)]
   return { min: Math.min(a, b), max: Math.max(a, b) }
 }
 
@@ -46,10 +47,10 @@ export function filtersFromQuery(query: URLSearchParams | string): LibraryFilter
     stabilities: STABILITIES.filter(known => stabilities.has(known)),
     inProduction: params.get('production') === 'in',
     sort: LIBRARY_SORTS.find(known => known === sort) ?? NO_FILTERS.sort,
-    speed: rangeFrom('speed', params.get('speed')),
-    glide: rangeFrom('glide', params.get('glide')),
-    turn: rangeFrom('turn', params.get('turn')),
-    fade: rangeFrom('fade', params.get('fade')),
+    speed: parseRange('speed', params.get('speed')),
+    glide: parseRange('glide', params.get('glide')),
+    turn: parseRange('turn', params.get('turn')),
+    fade: parseRange('fade', params.get('fade')),
   }
 }
 
@@ -64,8 +65,8 @@ export function queryFromFilters(filters: LibraryFilters): URLSearchParams {
   if (filters.sort !== NO_FILTERS.sort) params.set('sort', filters.sort)
   for (const stat of FLIGHT_STATS) {
     const { min, max } = filters[stat]
-    const ends = NO_FILTERS[stat]
-    if (min > ends.min || max < ends.max) params.set(stat, `${min}..${max}`)
+    const limits = NO_FILTERS[stat]
+    if (min > limits.min || max < limits.max) params.set(stat, `${min}..${max}`)
   }
   return params
 }
@@ -89,7 +90,7 @@ const PAGES = 'pages'
 const MAX_PAGES = 200
 
 /** Invalid numbers mean one page. */
-export function pagesFrom(query: URLSearchParams): number {
+export function parsePages(query: URLSearchParams): number {
   const pages = Number(query.get(PAGES) ?? '1')
   return Number.isInteger(pages) ? Math.min(MAX_PAGES, Math.max(1, pages)) : 1
 }
@@ -101,7 +102,7 @@ export function withPages(filters: LibraryFilters, pages: number): URLSearchPara
 }
 
 export const LIBRARY_ADDRESS: AddressFormat<LibraryView> = {
-  parse: query => ({ filters: filtersFromQuery(query), pages: pagesFrom(query) }),
+  parse: query => ({ filters: filtersFromQuery(query), pages: parsePages(query) }),
   format: ({ filters, pages }) => {
     const query = withPages(filters, pages)
     return query.size > 0 ? `?${query}` : ''
@@ -112,9 +113,9 @@ export const LIBRARY_ADDRESS: AddressFormat<LibraryView> = {
 export const SEED = 'seed'
 const SEED_FORMAT = /^[a-z0-9]{1,16}$/
 
-export function seedFrom(query: URLSearchParams, fresh: () => string): string {
+export function parseSeed(query: URLSearchParams, createSeed: () => string): string {
   const seed = query.get(SEED)
-  return seed !== null && SEED_FORMAT.test(seed) ? seed : fresh()
+  return seed !== null && SEED_FORMAT.test(seed) ? seed : createSeed()
 }
 
 /** The number of active filters, not counting search and sort. */

@@ -3,8 +3,8 @@ import {
   filtersFromQuery,
   activeFilterCount,
   LIBRARY_ADDRESS,
-  pagesFrom,
-  seedFrom,
+  parsePages,
+  parseSeed,
 } from './filter-url.ts'
 import { NO_FILTERS } from '@bagwise/domain/library'
 import { describe, expect, it } from 'vitest'
@@ -22,7 +22,7 @@ describe('pages in the URL', () => {
     ['pages=1e9', 200],
     ['pages=', 1],
   ])('[LI10] %s shows %d', (text, pages) => {
-    expect(pagesFrom(query(text))).toBe(pages)
+    expect(parsePages(query(text))).toBe(pages)
   })
 
   it('[LI9] are written after the filters, unless there is only one page', () => {
@@ -37,11 +37,11 @@ describe('pages in the URL', () => {
 
 describe('the seed in the URL', () => {
   it.each(['', 'seed=', 'seed=UPPER', 'seed=<b>', `seed=${'a'.repeat(17)}`])('ignores %s', text => {
-    expect(seedFrom(query(text), () => 'fresh')).toBe('fresh')
+    expect(parseSeed(query(text), () => 'fresh')).toBe('fresh')
   })
 
   it('is read from the URL of a page without scripts', () => {
-    expect(seedFrom(query('seed=1f9c'), () => 'fresh')).toBe('1f9c')
+    expect(parseSeed(query('seed=1f9c'), () => 'fresh')).toBe('1f9c')
   })
 })
 

@@ -1,6 +1,6 @@
 // The library's results: found by the server for the first page, then by the browser from memory.
 import { brandsOf, type Disc, isOutOfProduction } from '@bagwise/domain/disc'
-import { filtersFromQuery, pagesFrom } from './filter-url.ts'
+import { filtersFromQuery, parsePages } from './filter-url.ts'
 import type { LibraryFilters } from '@bagwise/domain/library'
 import { seededRandom, shuffle } from '@bagwise/domain/random'
 import type { findDiscs, SearchContext } from '@bagwise/domain/library/search'
@@ -36,15 +36,15 @@ type LibraryRequest = {
 
 export const isSortedByBags = ({ sort }: LibraryFilters): boolean => sort === 'most-bagged'
 
-/** Less than the difference that one bag makes. */
-const PER_LIST = 0.01
+/** Small, so public lists only break ties between discs in the same number of bags. */
+const WEIGHT_PER_LIST = 0.01
 
 /** The values for "most bagged": the number of bags with a disc, then public lists to break ties. */
 export function libraryFacts(
   discs: readonly Disc[],
   counted: readonly BagCount[] = [],
 ): SearchContext {
-  const bagCounts = new Map(discs.map(disc => [disc.id, PER_LIST * (disc.known ?? 0)]))
+  const bagCounts = new Map(discs.map(disc => [disc.id, WEIGHT_PER_LIST * (disc.known ?? 0)]))
   for (const { id, bags } of counted) bagCounts.set(id, bags + (bagCounts.get(id) ?? 0))
   return { isOutOfProduction, bagCounts }
 }
@@ -55,7 +55,7 @@ export function libraryData({ discs, query, seed, find, bagCounts }: LibraryRequ
     filtersFromQuery(query),
     libraryFacts(discs, bagCounts),
   )
-  const pages = Math.min(MAX_PAGES, pagesFrom(query))
+  const pages = Math.min(MAX_PAGES, parsePages(query))
   return { seed, brands: brandsOf(discs), page: libraryPage(found, pages) }
 }
 

@@ -1,4 +1,4 @@
-// The library: cards of discs, with filters beside them or, on a phone, in a sheet.
+// The library: disc cards, with filters beside them or, on a phone, in a sheet.
 import { Page } from '../../ui/page.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { type LibraryData, useLibraryResults } from './library-data.ts'
@@ -55,7 +55,7 @@ type FilterSheetProps = { controls: FilterControls; data: LibraryData }
 
 export function FilterSheet({ controls, data }: FilterSheetProps) {
   const [open, setOpen] = useState(false)
-  const set = activeFilterCount(controls.filters)
+  const activeCount = activeFilterCount(controls.filters)
   const close = () => setOpen(false)
   return (
     <div className="needs-script lg:hidden">
@@ -64,7 +64,7 @@ export function FilterSheet({ controls, data }: FilterSheetProps) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        Filters{set > 0 ? ` (${set})` : ''}
+        Filters{activeCount > 0 ? ` (${activeCount})` : ''}
       </Button>
       {open ? (
         <Dialog

@@ -1,4 +1,4 @@
-// Which data we keep, why, and how people can see or delete theirs.
+// What data we keep, why, and how people can see or delete theirs.
 import { AnalyticsSwitch } from '../../lib/analytics-switch.tsx'
 import { useSite } from '../../lib/site.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
@@ -8,7 +8,7 @@ import { ExternalLink, TextLink } from '../../ui/button.tsx'
 export function PrivacyPolicy() {
   const { settings } = useSite()
   const { user } = useSession()
-  const measured = settings.analyticsId !== null || settings.tagManagerId !== null
+  const hasAnalytics = settings.analyticsId !== null || settings.tagManagerId !== null
   return (
     <Page width="reading">
       <PageHeader title="Privacy Policy" lead="Last updated: July 1, 2025" />
@@ -31,7 +31,7 @@ export function PrivacyPolicy() {
           </li>
           <li>
             <strong>What you make here:</strong> your bags, the discs in them, their order and your
-            notes, the discs you own, and the molds you describe yourself.
+            notes, the discs you own, and your custom molds.
           </li>
           <li>
             <strong>Reports:</strong> what you tell us about a profile or a bag that breaks the
@@ -51,7 +51,9 @@ export function PrivacyPolicy() {
         <h2>What we use it for</h2>
         <ul>
           <li>To sign you in and keep your bags for you.</li>
-          <li>To show your public profile and public bags to others, as you have set them.</li>
+          <li>
+            To show your public profile and public bags to others, according to your settings.
+          </li>
           <li>To send you emails about your account: welcome, confirmation, password reset.</li>
           <li>To find bugs, prevent abuse and see which parts of the product are used.</li>
         </ul>
@@ -79,8 +81,8 @@ export function PrivacyPolicy() {
           If you report a profile or a bag, we store what it's about, the reason, your note, the
           time, and your account if you're signed in. To count each person only once, we also store
           a code computed from your account or your IP address, and delete it when the report is
-          closed. Only the moderators of this site read reports. The player you reported never
-          learns who sent it.
+          closed. Only the moderators of this site read reports. The player you reported never sees
+          who sent it.
         </p>
         <p>
           A report is kept until your account, or the profile or bag it's about, is deleted. If a
@@ -100,17 +102,17 @@ export function PrivacyPolicy() {
         <p>
           We use a web analytics service and a tag manager to learn how the product is used. Neither
           loads until you consent, and you can withdraw your consent at any time.
-          {measured ? '' : ' Both are currently turned off on this site.'}
+          {hasAnalytics ? '' : ' Both are currently turned off on this site.'}
         </p>
-        {measured ? <AnalyticsSwitch /> : null}
+        {hasAnalytics ? <AnalyticsSwitch /> : null}
 
         <h2>We don't sell your data</h2>
         <p>We don't sell your data, and we don't share it for advertising.</p>
 
         <h2 id="affiliate-links">Affiliate links</h2>
         <p>
-          Links from a disc to stores may earn the operator of this site a commission. Following one
-          is up to you; it costs you nothing and tells us nothing about what you buy.
+          Links from a disc to stores may earn the operator of this site a commission. They cost you
+          nothing extra, and we don't see what you buy.
         </p>
 
         <h2>Your rights</h2>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { actionsFor, contentTitle, pageIn } from './content-card.tsx'
+import { actionsFor, contentTitle, parsePage } from './content-card.tsx'
 
 const PROFILE = {
   playerId: 'p',
@@ -33,10 +33,10 @@ it('[MO4] offers the actions that are possible now', () => {
 
 it('parses the URL of a profile or bag', () => {
   for (const typed of ['ann', '@ann', '/u/ann', 'https://bagwise.example/u/ann/'])
-    expect(pageIn(typed)).toEqual({ username: 'ann' })
-  expect(pageIn(' /u/ann/big-woods ')).toEqual({ username: 'ann', address: 'big-woods' })
-  expect(pageIn('https://bagwise.example/library/x/y')).toBeUndefined()
-  expect(pageIn('')).toBeUndefined()
-  expect(pageIn('/u/ann/big%20woods')).toEqual({ username: 'ann', address: 'big woods' })
-  expect(pageIn('/u/ann/50%')).toBeUndefined()
+    expect(parsePage(typed)).toEqual({ username: 'ann' })
+  expect(parsePage(' /u/ann/big-woods ')).toEqual({ username: 'ann', address: 'big-woods' })
+  expect(parsePage('https://bagwise.example/library/x/y')).toBeUndefined()
+  expect(parsePage('')).toBeUndefined()
+  expect(parsePage('/u/ann/big%20woods')).toEqual({ username: 'ann', address: 'big woods' })
+  expect(parsePage('/u/ann/50%')).toBeUndefined()
 })

@@ -96,19 +96,19 @@ const CONSEQUENCES = {
 } as const satisfies Record<ModerationAction, string>
 
 /** Parses a username or a URL of this site. Returns undefined if it is neither a profile nor a bag. */
-export function pageIn(typed: string): { username: string; address?: string } | undefined {
+export function parsePage(typed: string): { username: string; address?: string } | undefined {
   const [, username, address] =
     /^(?:https?:\/\/[^/]+)?\/?(?:u\/|@)?([a-z0-9_]{1,30})(?:\/([^/?#\s]+))?\/?$/i.exec(
       typed.trim(),
     ) ?? []
   if (username === undefined) return undefined
   if (address === undefined) return { username }
-  const decoded = decodedPart(address)
+  const decoded = decodePart(address)
   return decoded === undefined ? undefined : { username, address: decoded }
 }
 
 /** Returns undefined if the part is invalid, such as `50%`. */
-function decodedPart(part: string): string | undefined {
+function decodePart(part: string): string | undefined {
   try {
     return decodeURIComponent(part)
   } catch {
@@ -151,7 +151,7 @@ export function ContentCard({ content, children, onDone }: ContentCardProps) {
         <div className="flex flex-wrap items-center gap-2">
           {hidden || suspended ? null : (
             <TouchLink to={path} className="pr-2">
-              Open the Page
+              Open Page
             </TouchLink>
           )}
           {actionsFor(content).map(offered => (

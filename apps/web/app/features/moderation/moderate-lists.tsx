@@ -10,7 +10,7 @@ import { ContentCard } from './content-card.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { LoadMore } from '../../ui/feedback/load-more.tsx'
 
-function When({ at }: { at: string }) {
+function Timestamp({ at }: { at: string }) {
   return <time dateTime={at}>{at.slice(0, 16).replace('T', ' ')} UTC</time>
 }
 
@@ -29,10 +29,11 @@ function ReportedContent({ report }: { report: Report }) {
           </p>
         )}
         <p className="text-sm text-ink-soft">
-          Reported by {reporter === null ? 'a visitor' : `@${reporter}`}, <When at={createdAt} />
+          Reported by {reporter === null ? 'a visitor' : `@${reporter}`},{' '}
+          <Timestamp at={createdAt} />
           {closedAt === null ? null : (
             <>
-              ; closed <When at={closedAt} />
+              ; closed <Timestamp at={closedAt} />
             </>
           )}
         </p>
@@ -49,7 +50,7 @@ function ActionCard({ entry }: { entry: ModeratorAction }) {
         <strong>{RECORDED_ACTION_LABELS[action]}</strong>: <bdi>{reason}</bdi>
       </p>
       <p className="text-sm text-ink-soft">
-        By {moderator}, <When at={at} />
+        By {moderator}, <Timestamp at={at} />
       </p>
     </div>
   )

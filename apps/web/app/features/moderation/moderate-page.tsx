@@ -10,7 +10,7 @@ import { serverMessage } from '../../lib/api/problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { ContentCard, pageIn } from './content-card.tsx'
+import { ContentCard, parsePage } from './content-card.tsx'
 
 const VIEWS = [
   { value: 'open', label: 'Open' },
@@ -46,10 +46,10 @@ function FindContent() {
   const [content, setContent] = useState<ModeratedContent | null>(null)
   const { form, field, pending } = useForm({
     defaultValues: { page: '' },
-    check: ({ page }) => (pageIn(page) ? [] : [{ field: 'page', message: INVALID_PAGE }]),
+    check: ({ page }) => (parsePage(page) ? [] : [{ field: 'page', message: INVALID_PAGE }]),
     submit: async ({ page }) => {
       setContent(null)
-      const found = pageIn(page)
+      const found = parsePage(page)
       if (!found) return undefined
       const outcome = await findContent(found)
       if (outcome.kind === 'done') return setContent(outcome.value.content)

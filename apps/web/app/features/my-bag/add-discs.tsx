@@ -8,7 +8,7 @@ import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { AddDiscButton, useAddDisc } from '../../entities/bag/add-disc-button.tsx'
 import { SuggestedDiscList, type SuggestionAction } from '../../entities/bag/suggested-disc.tsx'
-import { CatalogTrouble } from '../../entities/disc/catalog-trouble.tsx'
+import { CatalogLoadFailed } from '../../entities/disc/catalog-load-failed.tsx'
 import { DiscSearch } from '../../entities/disc/disc-search.tsx'
 import { popularDiscsQuery, useCatalog } from '../../entities/disc/queries.ts'
 import { addToDraft } from '../../entities/list/import-draft.ts'
@@ -34,7 +34,7 @@ export function AddDiscs({ bag }: { bag: Bag }) {
         library={library}
         action="/library"
         canAdd={disc => !isFull && stateOf(disc.id) === 'ready'}
-        onFirst={add}
+        onSubmitFirst={add}
         onList={text => {
           addToDraft(text)
           void navigate(`/import?into=bag&bag=${bag.id}`)
@@ -47,8 +47,8 @@ export function AddDiscs({ bag }: { bag: Bag }) {
           </>
         )}
       </DiscSearch>
-      {isFull ? <p className="text-ink-soft">This bag is full. It holds 100 discs.</p> : null}
-      {failed ? <CatalogTrouble onRetry={retry} /> : null}
+      {isFull ? <p className="text-ink-soft">The bag is full (100 discs).</p> : null}
+      {failed ? <CatalogLoadFailed onRetry={retry} /> : null}
       {discs.length < FEW_DISCS && library ? (
         <MostBagged library={library} action={addButton} />
       ) : null}

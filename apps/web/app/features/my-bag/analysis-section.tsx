@@ -2,7 +2,11 @@ import type { Bag } from '@bagwise/contract'
 import { useMemo } from 'react'
 import { FindingsList } from '../../entities/analysis/findings.tsx'
 import { ScoreCard } from '../../entities/analysis/score.tsx'
-import { useAddButton, BestAddition, useSuggestedDisc } from '../../entities/bag/suggested-disc.tsx'
+import {
+  useAddButton,
+  BestAddition,
+  useSuggestedDiscs,
+} from '../../entities/bag/suggested-disc.tsx'
 import { useBagAnalysis } from '../../entities/analysis/use-bag-analysis.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { TouchLink } from '../../ui/button.tsx'
@@ -10,7 +14,7 @@ import { TouchLink } from '../../ui/button.tsx'
 export function AnalysisSection({ bag }: { bag: Bag }) {
   const discs = useMemo(() => bag.discs.map(({ disc }) => disc), [bag.discs])
   const { score, advice, addition, findings } = useBagAnalysis(bag.id, discs)
-  const action = useAddButton(useSuggestedDisc(bag))
+  const action = useAddButton(useSuggestedDiscs(bag))
   return (
     <section
       id="bag-analysis"

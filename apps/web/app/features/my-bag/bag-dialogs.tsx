@@ -1,7 +1,7 @@
 import type { Bag } from '@bagwise/contract'
 import { cloneName } from '@bagwise/domain/bag'
 import { BagNameField, useBagNameForm } from '../../entities/bag/bag-name.tsx'
-import { deletingBag } from '../../entities/bag/mutations.ts'
+import { runBagDeletion } from '../../entities/bag/mutations.ts'
 import {
   NewBagVisibilityField,
   useNewBagVisibility,
@@ -48,7 +48,7 @@ export function DeleteBagDialog({ bag, onClose }: { bag: Bag; onClose: () => voi
   const change = useBagAction()
   const remove = () => {
     onClose()
-    void deletingBag(bag.id, () => change({ kind: 'delete', bagId: bag.id }))
+    void runBagDeletion(bag.id, () => change({ kind: 'delete', bagId: bag.id }))
   }
   return (
     <ConfirmDialog

@@ -1,5 +1,5 @@
 import type { Bag } from '@bagwise/contract'
-import { bagGlance } from '../../entities/bag/bag-facts.ts'
+import { bagSummary } from '../../entities/bag/bag-facts.ts'
 import { OwnBagActions } from '../../entities/bag/own-bag-actions.tsx'
 import { BagBadge } from './bag-row.tsx'
 
@@ -12,7 +12,7 @@ export function BagHeader({ bag }: { bag: Bag }) {
         <h2 className="mt-1 text-4xl wrap-anywhere sm:text-5xl">
           <bdi>{bag.name}</bdi>
         </h2>
-        <p className="mt-1.5 text-ink-soft">{bagGlance(discs)}</p>
+        <p className="mt-1.5 text-ink-soft">{bagSummary(discs)}</p>
       </div>
       <OwnBagActions bag={bag} />
     </header>

@@ -25,12 +25,12 @@ export function BagRow({ bag, selected, onChoose }: BagRowProps) {
   const [dialog, setDialog] = useState<'clone' | 'delete' | null>(null)
   /** The typed name; null unless the bag is being renamed. */
   const [draft, setDraft] = useState<string | null>(null)
-  const opener = useRef<HTMLButtonElement>(null)
+  const openButton = useRef<HTMLButtonElement>(null)
   const wasRenaming = useRef(false)
 
   // Restores the focus when the rename form closes.
   useEffect(() => {
-    if (draft === null && wasRenaming.current) opener.current?.focus()
+    if (draft === null && wasRenaming.current) openButton.current?.focus()
     wasRenaming.current = draft !== null
   }, [draft])
 
@@ -70,7 +70,7 @@ export function BagRow({ bag, selected, onChoose }: BagRowProps) {
       )}
     >
       <button
-        ref={opener}
+        ref={openButton}
         data-opens
         type="button"
         aria-current={selected ? 'true' : undefined}
@@ -98,10 +98,10 @@ export function BagBadge({ bag }: { bag: Bag }) {
   const badge = badgeOf(bag)
   if (badge === null) return null
   const primary = badge === 'Primary'
-  const Sign = primary ? Star : CircleCheck
+  const Icon = primary ? Star : CircleCheck
   return (
     <Badge tone={primary ? 'accent' : 'success'}>
-      <Sign size={12} />
+      <Icon size={12} />
       {badge}
     </Badge>
   )

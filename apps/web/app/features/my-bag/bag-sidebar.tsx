@@ -52,8 +52,13 @@ export function BagSidebar({ bags, bag, onChoose }: BagSidebarProps) {
       <div id="bag-sidebar" className={cx('grid gap-4', !isExpanded && 'max-lg:hidden')}>
         <nav aria-label="Your bags" data-tour="bags" className="grid gap-3">
           <ul ref={list} className="-mx-1 grid max-h-[22rem] gap-0.5 overflow-y-auto p-1">
-            {bags.map(each => (
-              <BagRow key={each.id} bag={each} selected={each.id === bag.id} onChoose={choose} />
+            {bags.map(listedBag => (
+              <BagRow
+                key={listedBag.id}
+                bag={listedBag}
+                selected={listedBag.id === bag.id}
+                onChoose={choose}
+              />
             ))}
           </ul>
           {creating ? (

@@ -57,7 +57,7 @@ it('[BP2] [BP14] turning off the link makes a bag private, never public', async 
   expect(screen.getByLabelText<HTMLInputElement>('Link to this bag').value).toBe(
     `https://bagwise.example/u/ada/${TOKEN}`,
   )
-  expect(screen.getByText(/the old one stops working/)).toBeTruthy()
+  expect(screen.getByText(/The old one stops working/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'New Link' }))
   await waitFor(() => expect(api.renewBagLink).toHaveBeenCalledExactlyOnceWith({ params }))
   fireEvent.click(linkSwitch())

@@ -96,7 +96,7 @@ export function BagLink({ path, onRenew }: BagLinkProps) {
         </Button>
       </div>
       <p className="text-sm text-ink-soft">
-        New Link replaces this address: the old one stops working right away.
+        New Link replaces this link. The old one stops working right away.
       </p>
     </div>
   )

@@ -4,7 +4,7 @@ import type { Bag } from '@bagwise/contract'
 import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { BAG_GONE } from '../../entities/bag/messages.ts'
-import { deletingBag } from '../../entities/bag/mutations.ts'
+import { runBagDeletion } from '../../entities/bag/mutations.ts'
 import { selectBag } from '../../entities/bag/selection.ts'
 import { useBagAction } from '../../entities/bag/use-bag-action.ts'
 import { serveApi } from '../../testing/api.ts'
@@ -48,14 +48,14 @@ it('reports a missing bag', async () => {
 
 it("doesn't report a bag that this tab removed with Undo", async () => {
   await loseBag(bagOf('Three Discs'), () =>
-    deletingBag('Three Discs', () => Promise.resolve({ kind: 'done', value: null })),
+    runBagDeletion('Three Discs', () => Promise.resolve({ kind: 'done', value: null })),
   )
   expect(error).not.toHaveBeenCalled()
 })
 
 it('reports a missing bag if deleting it here failed', async () => {
   await loseBag(bagOf('Field'), () =>
-    deletingBag('Field', () => Promise.resolve({ kind: 'failed', problem: null })),
+    runBagDeletion('Field', () => Promise.resolve({ kind: 'failed', problem: null })),
   )
   expect(error).toHaveBeenCalledOnce()
 })

@@ -21,10 +21,10 @@ export function EmptySlots() {
   return (
     <svg viewBox="0 0 232 80" aria-hidden="true" className="w-60">
       <g strokeWidth="2.5" strokeLinecap="round" className="fill-page">
-        {DISC_TYPES.map((type, at) => (
+        {DISC_TYPES.map((type, index) => (
           <g
             key={type}
-            transform={`translate(${44 + 48 * at} 40)`}
+            transform={`translate(${44 + 48 * index} 40)`}
             strokeDasharray="1 6"
             className={cx('stroke-current', DISC_TYPE_LOOK[type].text)}
           >

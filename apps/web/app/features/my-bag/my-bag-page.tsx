@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { HiddenNotices } from '../../entities/profile/hidden-notices.tsx'
 import { BagsFailed } from '../../entities/bag/bag-states.tsx'
 import { BAG_GONE } from '../../entities/bag/messages.ts'
-import { isDeletedHere } from '../../entities/bag/mutations.ts'
+import { wasDeletedHere } from '../../entities/bag/mutations.ts'
 import { useSelectedBag } from '../../entities/bag/selection.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
@@ -18,7 +18,7 @@ import { BagDiscs } from './discs/bag-discs.tsx'
 import { MyBagSkeleton, NoDiscsYet } from './empty-states.tsx'
 import { TourStarter } from './tour/tour-starter.tsx'
 import { useDiscActions } from './discs/disc-actions.ts'
-import { type ShownDisc, useShownDisc } from './discs/use-shown-disc.ts'
+import { type DiscPanelState, useDiscPanel } from './discs/use-disc-panel.ts'
 
 // Loaded after the page, because players look at the discs first. Client-only, because React drops clicks on
 // server-rendered HTML until its script is loaded.
@@ -47,7 +47,7 @@ const preloadPanel = (): void => void loadPanel().catch(() => undefined)
 export function MyBagPage() {
   const { bags, bag, select, failed, retry } = useSelectedBag()
   useBagDeletedElsewhere(bags, bag)
-  const shown = useShownDisc(bag)
+  const panel = useDiscPanel(bag)
 
   if (failed)
     return (
@@ -58,7 +58,7 @@ export function MyBagPage() {
   if (!bags) return <MyBagSkeleton />
   const choose = (bagId: string) => {
     select(bagId)
-    shown.show(null)
+    panel.show(null)
   }
   if (!bag)
     return (
@@ -70,7 +70,7 @@ export function MyBagPage() {
   return (
     <Page className={LAYOUT}>
       <BagSidebar bags={bags} bag={bag} onChoose={choose} />
-      <OneBag key={bag.id} bag={bag} bags={bags} shown={shown} />
+      <BagContent key={bag.id} bag={bag} bags={bags} panel={panel} />
       <TourStarter hasDiscs={bag.discs.length > 0} />
     </Page>
   )
@@ -80,8 +80,16 @@ export function MyBagPage() {
 const LAYOUT =
   'grid items-start gap-x-6 gap-y-8 py-5 lg:grid-cols-[13rem_minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:py-8 xl:grid-cols-[16rem_minmax(0,1fr)_23rem] xl:gap-x-8'
 
-function OneBag({ bag, bags, shown }: { bag: Bag; bags: readonly Bag[]; shown: ShownDisc }) {
-  const actions = useDiscActions(bag, shown)
+function BagContent({
+  bag,
+  bags,
+  panel,
+}: {
+  bag: Bag
+  bags: readonly Bag[]
+  panel: DiscPanelState
+}) {
+  const actions = useDiscActions(bag, panel)
   useEffect(preloadPanel, [])
   const isEmpty = bag.discs.length === 0
   return (
@@ -93,7 +101,7 @@ function OneBag({ bag, bags, shown }: { bag: Bag; bags: readonly Bag[]; shown: S
         {isEmpty ? (
           <NoDiscsYet bag={bag} />
         ) : (
-          <BagDiscs bag={bag} shown={shown} onAction={actions.start} />
+          <BagDiscs bag={bag} panel={panel} onAction={actions.start} />
         )}
         <BagLists bag={bag} />
         <div className="needs-script">{isEmpty || bag.hidden ? null : <PackBag bag={bag} />}</div>
@@ -104,15 +112,15 @@ function OneBag({ bag, bags, shown }: { bag: Bag; bags: readonly Bag[]; shown: S
             className="min-w-0 lg:sticky lg:top-4 lg:row-span-2"
             aria-label="Flights and details"
           >
-            {shown.disc ? (
+            {panel.disc ? (
               <DiscPanel
                 bag={bag}
-                bagDisc={shown.disc}
-                onClose={shown.close}
+                bagDisc={panel.disc}
+                onClose={panel.close}
                 onRemove={bagDisc => actions.start('remove', bagDisc)}
               />
             ) : null}
-            <BagFlights bag={bag} shown={shown} />
+            <BagFlights bag={bag} panel={panel} />
           </aside>
           {/* The tour's last step. It may start before this part is loaded. */}
           <div data-tour="analysis" className="min-w-0">
@@ -120,8 +128,8 @@ function OneBag({ bag, bags, shown }: { bag: Bag; bags: readonly Bag[]; shown: S
           </div>
         </>
       )}
-      {actions.asking ? (
-        <DiscActionDialog bag={bag} bags={bags} asking={actions.asking} actions={actions} />
+      {actions.dialog ? (
+        <DiscActionDialog bag={bag} bags={bags} dialog={actions.dialog} actions={actions} />
       ) : null}
     </>
   )
@@ -133,7 +141,7 @@ export function useBagDeletedElsewhere(bags: readonly Bag[] | undefined, bag: Ba
     const before = last.current
     if (!bags) return
     last.current = bag
-    if (!before || isDeletedHere(before.id) || bags.some(({ id }) => id === before.id)) return
+    if (!before || wasDeletedHere(before.id) || bags.some(({ id }) => id === before.id)) return
     toast.error(`"${before.name}" was deleted somewhere else`, BAG_GONE)
   }, [bags, bag])
 }

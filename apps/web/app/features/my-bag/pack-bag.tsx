@@ -6,7 +6,7 @@ import {
   NewBagVisibilityField,
   useNewBagVisibility,
 } from '../../entities/bag/new-bag-visibility.tsx'
-import { deletingBag } from '../../entities/bag/mutations.ts'
+import { runBagDeletion } from '../../entities/bag/mutations.ts'
 import { selectBag } from '../../entities/bag/selection.ts'
 import { useImport } from '../../entities/list/import-mutations.ts'
 import { serverMessage } from '../../lib/api/problem.ts'
@@ -22,7 +22,7 @@ export function PackBag({ bag }: { bag: Bag }) {
   const { idFor, done } = useRequestId()
 
   const undoSave = async (importId: string, savedId: string) => {
-    const outcome = await deletingBag(savedId, () => undo(importId))
+    const outcome = await runBagDeletion(savedId, () => undo(importId))
     if (outcome.kind === 'failed')
       return void toast.error(serverMessage(outcome.problem, 'Failed to undo'))
     selectBag(bag.id)

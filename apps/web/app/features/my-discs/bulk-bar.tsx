@@ -44,27 +44,29 @@ export type Selection = {
 
 export const NOTHING_SELECTED: Selection = { ids: new Set(), anchor: null }
 
-/** With shift, applies this click to all discs since the last one. */
+/** With Shift, applies the click to every disc since the last click. */
 export function toggleSelected(
   { ids, anchor }: Selection,
   id: string,
-  { range, shown }: { readonly range: boolean; readonly shown: readonly string[] },
+  { range, visibleIds }: { readonly range: boolean; readonly visibleIds: readonly string[] },
 ): Selection {
   const select = !ids.has(id)
-  const from = anchor === null ? -1 : shown.indexOf(anchor)
-  const to = shown.indexOf(id)
-  const pressed =
-    range && from >= 0 && to >= 0 ? shown.slice(Math.min(from, to), Math.max(from, to) + 1) : [id]
+  const from = anchor === null ? -1 : visibleIds.indexOf(anchor)
+  const to = visibleIds.indexOf(id)
+  const toggledIds =
+    range && from >= 0 && to >= 0
+      ? visibleIds.slice(Math.min(from, to), Math.max(from, to) + 1)
+      : [id]
   const next = new Set(ids)
-  for (const each of pressed) {
-    if (select) next.add(each)
-    else next.delete(each)
+  for (const toggledId of toggledIds) {
+    if (select) next.add(toggledId)
+    else next.delete(toggledId)
   }
   return { ids: next, anchor: id }
 }
 
 /** Selects all visible discs, or none if all are selected. */
-export function toggleAll({ ids }: Selection, shown: readonly string[]): Selection {
-  const isAllSelected = shown.length > 0 && shown.every(id => ids.has(id))
-  return { ids: new Set(isAllSelected ? [] : shown), anchor: null }
+export function toggleAll({ ids }: Selection, visibleIds: readonly string[]): Selection {
+  const isAllSelected = visibleIds.length > 0 && visibleIds.every(id => ids.has(id))
+  return { ids: new Set(isAllSelected ? [] : visibleIds), anchor: null }
 }

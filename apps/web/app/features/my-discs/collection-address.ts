@@ -52,8 +52,8 @@ export const COLLECTION_ADDRESS: AddressFormat<CollectionView> = {
 }
 
 /** The number of active filters, not counting search. */
-export const activeFilters = (filters: CollectionFilters): number =>
+export const activeFilterCount = (filters: CollectionFilters): number =>
   Object.entries(filters).filter(([name, value]) => name !== 'search' && value !== null).length
 
 export const hasFilters = (filters: CollectionFilters): boolean =>
-  filters.search !== NO_COLLECTION_FILTERS.search || activeFilters(filters) > 0
+  filters.search !== NO_COLLECTION_FILTERS.search || activeFilterCount(filters) > 0

@@ -75,13 +75,13 @@ function VirtualList({
           virtualizer.getTotalSize() - ((rows.at(-1)?.end ?? scrollMargin) - scrollMargin),
       }}
     >
-      {items.slice(first, last).map((item, at) => (
+      {items.slice(first, last).map((item, index) => (
         <li
           key={item.ownedDisc.id}
           // Measures each row by its first disc.
-          ref={at % columns === 0 ? virtualizer.measureElement : undefined}
-          data-index={(first + at) / columns}
-          aria-posinset={first + at + 1}
+          ref={index % columns === 0 ? virtualizer.measureElement : undefined}
+          data-index={(first + index) / columns}
+          aria-posinset={first + index + 1}
           aria-setsize={items.length}
           className="grid"
         >

@@ -101,7 +101,7 @@ const CollectionResults = memo(function CollectionResults({
       </div>
       {visible.length === 0 ? (
         <EmptyState title="No discs match" action={clearFilters}>
-          None of your discs match this search and these filters.
+          None of your discs match your search and filters.
         </EmptyState>
       ) : (
         <CollectionList
@@ -109,7 +109,7 @@ const CollectionResults = memo(function CollectionResults({
           selection={selection}
           bags={bags}
           onSelect={(id, range) =>
-            setSelection(current => toggleSelected(current, id, { range, shown: visibleIds }))
+            setSelection(current => toggleSelected(current, id, { range, visibleIds }))
           }
           onAction={actions.start}
         />

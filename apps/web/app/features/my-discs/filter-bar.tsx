@@ -14,7 +14,7 @@ import { Segmented } from '../../ui/form/choices.tsx'
 import { optionsOf, Select, type SelectOption } from '../../ui/form/select.tsx'
 import { useDebouncedSearch } from '../../ui/form/use-debounced.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { activeFilters, type CollectionView } from './collection-address.ts'
+import { activeFilterCount, type CollectionView } from './collection-address.ts'
 import { chosenLayout } from './collection-list.tsx'
 import { PLACE_LABELS } from '../../entities/collection/owned-disc-labels.ts'
 
@@ -54,8 +54,8 @@ export function FilterBar({ items, bags, view, onFilter, onSort }: FilterBarProp
   const { filters, sort } = view
   const layout = useStoredValue(chosenLayout, 'list')
   const [isOpen, setOpen] = useState(false)
-  const active = activeFilters(filters)
-  /** Collapsed on narrow screens, where the first discs are more important. */
+  const active = activeFilterCount(filters)
+  /** Collapsed on narrow screens, to keep the first discs visible. */
   const collapsedClass = isOpen ? undefined : 'max-lg:hidden'
   const options = useOptions(items)
   const bagOptions = useMemo(() => bags.map(({ id, name }) => ({ value: id, label: name })), [bags])
@@ -104,7 +104,7 @@ export function FilterBar({ items, bags, view, onFilter, onSort }: FilterBarProp
           onChange={chosenLayout.write}
           choices={[
             { value: 'list', label: 'List' },
-            { value: 'wall', label: 'Wall' },
+            { value: 'wall', label: 'Grid' },
           ]}
           {...(collapsedClass && { className: collapsedClass })}
         />

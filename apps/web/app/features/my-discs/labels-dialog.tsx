@@ -1,4 +1,4 @@
-// Labels with the owner's contact, to print and stick into discs. The contact stays in this browser.
+// Labels with the owner's contact, to print and stick on discs. The contact stays in this browser.
 import { createPortal } from 'react-dom'
 import { storedValue, useStoredValue } from '../../lib/browser/stored-value.ts'
 import { FormDialog } from '../../ui/dialog.tsx'
@@ -19,9 +19,9 @@ const storedContact = storedValue<Contact | null>('bagwise-labels', {
 
 const MAX_LABELS = 200
 
-function problemsIn({ name, contact, count }: Draft): FieldError<keyof Draft>[] {
+function validate({ name, contact, count }: Draft): FieldError<keyof Draft>[] {
   if (name.trim() === '' && contact.trim() === '')
-    return [{ field: 'contact', message: 'Please enter a name, a phone or an email' }]
+    return [{ field: 'contact', message: 'Please enter a name, phone number or email' }]
   if (!/^\d+$/.test(count) || Number(count) < 1 || Number(count) > MAX_LABELS)
     return [{ field: 'count', message: `Please enter a number from 1 to ${MAX_LABELS}` }]
   return []
@@ -31,7 +31,7 @@ export function LabelsDialog({ onClose }: { onClose: () => void }) {
   const stored = useStoredValue(storedContact, null)
   const { form, field, values } = useForm<Draft>({
     defaultValues: { name: stored?.name ?? '', contact: stored?.contact ?? '', count: '24' },
-    check: problemsIn,
+    check: validate,
     submit: async ({ name, contact }) => {
       if (stored) storedContact.write({ name, contact })
       globalThis.print()
@@ -41,8 +41,8 @@ export function LabelsDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog form={form} onClose={onClose} title="Print Labels" submitLabel="Print">
       <p className="text-ink-soft">
-        Small labels for your discs, so that whoever finds one can reach you. What you type here is
-        never sent to us.
+        Small labels for your discs, so anyone who finds one can reach you. We never see what you
+        type here.
       </p>
       <TextField
         {...field('name')}
@@ -69,9 +69,9 @@ export function LabelsDialog({ onClose }: { onClose: () => void }) {
 function LabelSheet({ name, contact, count }: Contact & { count: number }) {
   return createPortal(
     <div className="label-sheet" aria-hidden="true">
-      {Array.from({ length: count }, (_, at) => (
-        <div key={at}>
-          <span>If found, please call or write</span>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index}>
+          <span>If found, please contact</span>
           <b>{name}</b>
           <b>{contact}</b>
         </div>

@@ -25,17 +25,17 @@ const CustomMolds = lazyPart(async () => (await import('./custom-molds.tsx')).Cu
 const MoldSwitches = lazyPart(async () => (await import('./custom-molds.tsx')).MoldSwitches)
 const LabelsDialog = lazyPart(async () => (await import('./labels-dialog.tsx')).LabelsDialog)
 
-type Opened = 'disc' | 'mold' | 'labels' | null
+type OpenDialog = 'disc' | 'mold' | 'labels' | null
 
 export function MyDiscsPage() {
   const owned = useCollection()
   const { shownOnProfile, failed, retry } = owned
   // Deferred, so a large collection isn't rendered in one long task.
   const items = useDeferredValue(owned.items)
-  const [opened, open] = useState<Opened>(null)
-  const close = () => open(null)
+  const [dialog, setDialog] = useState<OpenDialog>(null)
+  const close = () => setDialog(null)
   const addDisc = (
-    <Button variant="primary" className="needs-script" onClick={() => open('disc')}>
+    <Button variant="primary" className="needs-script" onClick={() => setDialog('disc')}>
       Add Disc
     </Button>
   )
@@ -49,10 +49,10 @@ export function MyDiscsPage() {
           failed ? null : (
             <>
               {isEmpty ? null : addDisc}
-              <Button size="small" className="needs-script" onClick={() => open('mold')}>
+              <Button size="small" className="needs-script" onClick={() => setDialog('mold')}>
                 Add a Custom Mold
               </Button>
-              <Button size="small" className="needs-script" onClick={() => open('labels')}>
+              <Button size="small" className="needs-script" onClick={() => setDialog('labels')}>
                 Print Labels
               </Button>
             </>
@@ -67,9 +67,9 @@ export function MyDiscsPage() {
         <Discs items={items} shownOnProfile={shownOnProfile} addDisc={addDisc} />
       )}
       {/* Rendered here, because the empty state disappears when a disc is added. */}
-      {opened === 'disc' ? <OwnedDiscDialog onClose={close} /> : null}
-      {opened === 'mold' ? <CustomMoldDialog onClose={close} /> : null}
-      {opened === 'labels' ? <LabelsDialog onClose={close} /> : null}
+      {dialog === 'disc' ? <OwnedDiscDialog onClose={close} /> : null}
+      {dialog === 'mold' ? <CustomMoldDialog onClose={close} /> : null}
+      {dialog === 'labels' ? <LabelsDialog onClose={close} /> : null}
     </Page>
   )
 }
@@ -87,7 +87,7 @@ function Discs({ items, shownOnProfile, addDisc }: DiscsProps) {
       {items.length === 0 ? (
         <EmptyState title="No discs yet" action={addDisc}>
           Add the discs you own: each with its plastic, weight and condition. You'll see how each
-          one flies, which bag carries it, and where you lost it.
+          one flies, which bag it's in, and where you lost it.
         </EmptyState>
       ) : (
         <Collection items={items} bags={bags} />

@@ -60,14 +60,14 @@ function Name({ item, onAction, className }: OwnedDiscRowProps & { className: st
   )
 }
 
-/** Faded if the disc isn't at home. */
+/** Faded if the player doesn't have the disc. */
 function Picture({ item, className }: { item: CollectionEntry; className: string }) {
-  const isHome = ['shelf', 'carried'].includes(placeOf(item.ownedDisc))
+  const hasDisc = ['shelf', 'carried'].includes(placeOf(item.ownedDisc))
   return (
     <OwnedDiscPicture
       disc={item.disc}
       color={item.ownedDisc.color}
-      className={cx(className, !isHome && 'opacity-50')}
+      className={cx(className, !hasDisc && 'opacity-50')}
     />
   )
 }

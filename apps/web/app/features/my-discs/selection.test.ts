@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { NOTHING_SELECTED, toggleAll, toggleSelected } from './bulk-bar.tsx'
 
-const shown = ['a', 'b', 'c', 'd', 'e']
-const press = { range: false, shown }
-const shift = { range: true, shown }
+const visibleIds = ['a', 'b', 'c', 'd', 'e']
+const press = { range: false, visibleIds }
+const shift = { range: true, visibleIds }
 
 describe('selecting discs', () => {
   it('selects and deselects one', () => {
@@ -21,7 +21,7 @@ describe('selecting discs', () => {
 
   it('ignores shift if the last clicked disc is hidden', () => {
     const first = toggleSelected(NOTHING_SELECTED, 'b', press)
-    const next = toggleSelected(first, 'd', { range: true, shown: ['c', 'd', 'e'] })
+    const next = toggleSelected(first, 'd', { range: true, visibleIds: ['c', 'd', 'e'] })
     expect([...next.ids].toSorted()).toEqual(['b', 'd'])
   })
 

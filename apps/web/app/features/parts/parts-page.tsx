@@ -1,4 +1,4 @@
-// /demo/parts in development: every component of ui/ in all its states.
+// /demo/parts in development: every component in ui/, in every state.
 import { CircleCheck, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -28,7 +28,7 @@ import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 export function PartsPage() {
   return (
     <Page>
-      <PageHeader title="Parts" lead="Every component of the UI, in every state." />
+      <PageHeader title="Components" lead="Every component of the UI, in every state." />
       <div className="grid gap-6 lg:grid-cols-2">
         <Buttons />
         <Fields />
@@ -90,7 +90,7 @@ function Fields() {
 
 const TARGETS = [
   { value: 'current', label: 'Replace Current' },
-  { value: 'new', label: 'Create New', hint: 'With a name of its own' },
+  { value: 'new', label: 'Create New', hint: 'With its own name' },
   { value: 'existing', label: 'Add to Existing', disabled: true },
 ] as const
 const PERIODS = [
@@ -126,7 +126,7 @@ function Pickers() {
           </TabPanel>
         ))}
       </Tabs>
-      <TextLink to="/demo/dropdown">The paginated dropdown has a page of its own</TextLink>
+      <TextLink to="/demo/dropdown">The paginated dropdown has its own page</TextLink>
     </CardSection>
   )
 }

@@ -1,4 +1,4 @@
-// Crops the chosen picture by dragging, pinching, scrolling or sliders.
+// Crops the chosen picture with drag, pinch, scroll or sliders.
 import type { Crop } from '@bagwise/domain/avatar'
 import { useEffect, useEffectEvent, useState } from 'react'
 import Cropper, { type Area, type MediaSize, type Point, type Size } from 'react-easy-crop'
@@ -13,7 +13,7 @@ import { Banner } from '../../ui/surfaces.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { usePending } from '../../ui/form/use-pending.ts'
 import { errorMessage } from '../../entities/account/account-messages.ts'
-import { loadAvatar, type LoadedAvatar } from './chosen-picture.ts'
+import { loadAvatar, type LoadedAvatar } from './load-avatar.ts'
 
 type AvatarDialogProps = {
   file: File
@@ -23,17 +23,17 @@ type AvatarDialogProps = {
 }
 
 /** Formats that the server can read even if the browser can't. */
-const MAY_BE_HIDDEN = /\.(?:avif|heic|heif)$/i
+const SERVER_ONLY_FORMATS = /\.(?:avif|heic|heif)$/i
 
 export function AvatarDialog({ file, onClose, onInvalidFile }: AvatarDialogProps) {
-  const [avatar, setAvatar] = useState<LoadedAvatar | 'loading' | 'hidden'>('loading')
+  const [avatar, setAvatar] = useState<LoadedAvatar | 'loading' | 'unsupported'>('loading')
   const [area, setArea] = useState<Area>()
   const [problem, setProblem] = useState('')
   const upload = useUploadAvatar()
 
   const loaded = useEffectEvent((found: LoadedAvatar | null) => {
-    if (!found && !MAY_BE_HIDDEN.test(file.name)) return onInvalidFile()
-    setAvatar(found ?? 'hidden')
+    if (!found && !SERVER_ONLY_FORMATS.test(file.name)) return onInvalidFile()
+    setAvatar(found ?? 'unsupported')
   })
   useEffect(() => {
     let isCurrent = true
@@ -46,7 +46,7 @@ export function AvatarDialog({ file, onClose, onInvalidFile }: AvatarDialogProps
   const { pending, run } = usePending(async () => {
     setProblem('')
     const picture = typeof avatar === 'object' ? avatar.file : file
-    const outcome = await upload(picture, area && cropOf(area))
+    const outcome = await upload(picture, area && toCrop(area))
     if (outcome.kind === 'failed') {
       if (isProblem(outcome.problem, 'not-a-picture')) return onInvalidFile()
       return setProblem(errorMessage(outcome.problem, 'Failed to upload the picture'))
@@ -76,8 +76,8 @@ export function AvatarDialog({ file, onClose, onInvalidFile }: AvatarDialogProps
       }
     >
       {avatar === 'loading' ? <Spinner label="Loading picture" /> : null}
-      {avatar === 'hidden' ? (
-        <p>This browser can't show this picture. The middle of it will be used.</p>
+      {avatar === 'unsupported' ? (
+        <p>This browser can't preview this picture, so we'll use the middle of it.</p>
       ) : null}
       {typeof avatar === 'object' ? (
         <CropControls url={avatar.url} area={area} onChange={setArea} />
@@ -95,7 +95,7 @@ export function AvatarDialog({ file, onClose, onInvalidFile }: AvatarDialogProps
 }
 
 /** The area is a square, so its larger percentage belongs to the shorter edge. */
-const cropOf = ({ x, y, width, height }: Area): Crop => ({
+const toCrop = ({ x, y, width, height }: Area): Crop => ({
   left: x / 100,
   top: y / 100,
   side: Math.max(width, height) / 100,
@@ -118,14 +118,14 @@ function CropControls({ url, area, onChange }: CropControlsProps) {
   const [square, setSquare] = useState<Size>()
 
   /** How far the picture can move from its center, in pixels. */
-  const room = {
+  const maxOffset = {
     x: media && square ? (media.width * zoom - square.width) / 2 : 0,
     y: media && square ? (media.height * zoom - square.height) / 2 : 0,
   }
   const position = (axis: 'x' | 'y') =>
-    room[axis] > 0 ? 50 - (offset[axis] / room[axis]) * 50 : 50
+    maxOffset[axis] > 0 ? 50 - (offset[axis] / maxOffset[axis]) * 50 : 50
   const moveTo = (axis: 'x' | 'y', to: number) =>
-    setOffset({ ...offset, [axis]: room[axis] * (1 - to / 50) })
+    setOffset({ ...offset, [axis]: maxOffset[axis] * (1 - to / 50) })
 
   return (
     <>

@@ -20,7 +20,7 @@ const { uploadMyAvatar, removeMyAvatar, loadAvatar } = vi.hoisted(() => ({
 }))
 serveApi({ uploadMyAvatar, removeMyAvatar })
 // jsdom has no canvas.
-vi.mock('./chosen-picture.ts', () => ({ loadAvatar }))
+vi.mock('./load-avatar.ts', () => ({ loadAvatar }))
 
 const JPEG = [0xff, 0xd8, 0xff, 0xe0]
 const aFile = (bytes: number[], name = 'me.jpg') => new File([new Uint8Array(bytes)], name)
@@ -73,7 +73,7 @@ it("[PI1] uploads a picture that this browser can't show", async () => {
   loadAvatar.mockResolvedValue(null)
   show(null)
   choose(aFile([0, 0, 0, 32, ...Buffer.from('ftypavif')], 'me.avif'))
-  await screen.findByText(/The middle of it will be used/)
+  await screen.findByText(/we'll use the middle of it/)
   fireEvent.click(screen.getByText('Save Picture'))
   await waitFor(() => expect(uploadMyAvatar).toHaveBeenCalledOnce())
   expect(uploadMyAvatar.mock.calls[0]?.[0]).toEqual({ file: expect.any(Blob) })

@@ -29,9 +29,9 @@ export function AvatarField({ avatar }: { avatar: string | null }) {
 
   const choose = async (file: File | undefined) => {
     if (!file) return
-    const fits = await looksLikePicture(file).catch(() => false)
-    setIsInvalid(!fits)
-    if (fits) setChosen(file)
+    const isPicture = await looksLikePicture(file).catch(() => false)
+    setIsInvalid(!isPicture)
+    if (isPicture) setChosen(file)
   }
   const { pending, run } = usePending(async () => {
     const outcome = await remove()
@@ -77,7 +77,7 @@ export function AvatarField({ avatar }: { avatar: string | null }) {
       {isInvalid ? (
         <ErrorText>{AVATAR_MESSAGE}</ErrorText>
       ) : (
-        <p className="text-sm text-ink-soft">Shown instead of the avatar URL. Saved right away.</p>
+        <p className="text-sm text-ink-soft">Replaces the avatar URL. Saved right away.</p>
       )}
       {chosen ? (
         <AvatarDialog

@@ -132,7 +132,7 @@ type ArmFieldsProps = {
 export function ArmFields({ preferences, onInvalid }: ArmFieldsProps) {
   const thrower = useThrower()
   const { wind } = useUnits()
-  useFreshProfileAfterwards()
+  useProfileRefreshOnUnmount()
   return (
     <CardSection title="My Arm">
       <p className="text-ink-soft">
@@ -162,7 +162,7 @@ export function ArmFields({ preferences, onInvalid }: ArmFieldsProps) {
         label="Show my arm on my profile"
         hint={
           preferences.showArm
-            ? 'Everyone who sees your profile sees your arm'
+            ? 'Anyone who can see your profile can see your arm'
             : 'Only you can see your arm'
         }
         checked={preferences.showArm}
@@ -181,8 +181,8 @@ export function ArmFields({ preferences, onInvalid }: ArmFieldsProps) {
   )
 }
 
-/** Reloads the profile afterwards, so its page shows the new arm. */
-function useFreshProfileAfterwards(): void {
+/** Reloads the profile when the form closes, so the profile page shows the new arm. */
+function useProfileRefreshOnUnmount(): void {
   const queries = useQueryClient()
   useEffect(
     () => () => {

@@ -10,7 +10,7 @@ import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { EditForm } from './edit-form.tsx'
-import { readDraft, storeProfileDraft, formOf } from './profile-form.ts'
+import { readDraft, storeProfileDraft, toForm } from './profile-form.ts'
 import { serveApi } from '../../testing/api.ts'
 import { refusal } from '../../testing/refusal.ts'
 
@@ -21,7 +21,7 @@ const { updateMyProfile, checkUsername } = vi.hoisted(() => ({
 serveApi({ updateMyProfile, checkUsername })
 
 const profile = { ...NEW_PROFILE, username: 'ada', bio: 'Two\nlines' }
-const saved = formOf(profile)
+const saved = toForm(profile)
 
 const page = () => {
   const router = createMemoryRouter(

@@ -1,9 +1,9 @@
 import {
-  fieldsOf,
+  toFields,
   formErrors,
-  formOf,
+  toForm,
   isChanged,
-  previewOf,
+  toPreview,
   type ProfileForm,
   readDraft,
   storeProfileDraft,
@@ -35,8 +35,8 @@ import { ProfileHeader } from './profile-header.tsx'
 const pathOf = (username: string) => sharePath({ username, email: '' })
 
 export function EditForm({ profile, playerId }: { profile: ProfileFields; playerId: string }) {
-  // The profile when the form opened, so that a later response doesn't look like a change.
-  const [saved] = useState(() => formOf(profile))
+  // The profile when the form opened, so a later response doesn't look like an edit.
+  const [saved] = useState(() => toForm(profile))
   const { user } = useSession()
   const preferences = user?.preferences
   const [isArmInvalid, setArmInvalid] = useState(false)
@@ -58,7 +58,7 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
     },
     submit: async typed => {
       if (isArmInvalid) return undefined
-      const [outcome] = await Promise.all([save(fieldsOf(typed)), savePreferences()])
+      const [outcome] = await Promise.all([save(toFields(typed)), savePreferences()])
       if (outcome.kind === 'done') {
         discard()
         await navigate(pathOf(outcome.value.username))
@@ -144,7 +144,7 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
       <div className="lg:sticky lg:top-6">
         <CardSection title="Profile Preview">
           <ProfileHeader
-            profile={previewOf(values)}
+            profile={toPreview(values)}
             avatar={user?.avatar}
             arm={preferences?.showArm ? preferences : undefined}
             compact

@@ -39,7 +39,7 @@ function showBags(...bags: ProfileBag[]) {
       client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
     >
       <MemoryRouter>
-        <ProfileBags username="ada" name="Ada" bags={bags} own={false} />
+        <ProfileBags username="ada" name="Ada" bags={bags} isOwn={false} />
       </MemoryRouter>
     </QueryClientProvider>,
   )
@@ -53,7 +53,7 @@ async function show(...discs: ReturnType<typeof line>[]) {
 
 /** Opens the disclosure as a browser would. */
 function open(name: string) {
-  const details = screen.getByText(`Discs of ${name}:`).closest('details')
+  const details = screen.getByText(`Discs in ${name}:`).closest('details')
   if (!details) throw new Error(`${name} is not in a disclosure`)
   details.open = true
   fireEvent(details, new Event('toggle'))

@@ -7,9 +7,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { ScoreRing } from '../../entities/analysis/score.tsx'
-import { FirstDiscs } from '../../entities/disc/disc-pictures.tsx'
+import { DiscThumbnailsById } from '../../entities/disc/disc-pictures.tsx'
 import { UnitsSwitch } from '../../entities/profile/units-switch.tsx'
-import { linesOf, PublicBagDiscs } from '../../entities/collection/public-bag-discs.tsx'
+import { bagDiscsInOrder, PublicBagDiscs } from '../../entities/collection/public-bag-discs.tsx'
 import { bagPageQuery } from '../../entities/bag/pages/bag-page-queries.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { LinkButton, TextLink, TouchLink } from '../../ui/button.tsx'
@@ -43,15 +43,15 @@ type ProfileBagsProps = {
   username: string
   name: string
   bags: readonly ProfileBag[]
-  own: boolean
+  isOwn: boolean
 }
 
-export function ProfileBags({ username, name, bags, own }: ProfileBagsProps) {
+export function ProfileBags({ username, name, bags, isOwn }: ProfileBagsProps) {
   if (bags.length === 0)
     return (
       <EmptyState
         title="No Bags Yet"
-        action={own ? <LinkButton to="/my-bag">Create Your First Bag</LinkButton> : undefined}
+        action={isOwn ? <LinkButton to="/my-bag">Create Your First Bag</LinkButton> : undefined}
       >
         <bdi className="wrap-anywhere">{name}</bdi> hasn't created any bags yet.
       </EmptyState>
@@ -67,8 +67,8 @@ export function ProfileBags({ username, name, bags, own }: ProfileBagsProps) {
           <TouchLink to="/leaderboard">Leaderboard</TouchLink>
         </p>
       </div>
-      {bags.map((bag, at) => (
-        <ProfileBagCard key={bag.id} username={username} bag={bag} isMain={at === 0} />
+      {bags.map((bag, index) => (
+        <ProfileBagCard key={bag.id} username={username} bag={bag} isMain={index === 0} />
       ))}
     </section>
   )
@@ -107,13 +107,17 @@ function BagSummary({ bag }: { bag: ProfileBag }) {
   return (
     <span className="grid gap-2 pb-1">
       <span className="text-sm font-normal text-ink-soft">
-        <span className="sr-only">Discs of {bag.name}: </span>
+        <span className="sr-only">Discs in {bag.name}: </span>
         {discCountLabel(bag.discCount)}
         {bag.score
           ? ` · ${bag.score.completenessScore}% complete, grade ${gradeOf(bag.score.completenessScore)}`
           : null}
       </span>
-      <FirstDiscs discIds={bag.discIds} discCount={bag.discCount} className="group-open:hidden" />
+      <DiscThumbnailsById
+        discIds={bag.discIds}
+        discCount={bag.discCount}
+        className="group-open:hidden"
+      />
     </span>
   )
 }
@@ -153,7 +157,7 @@ function ProfileBagDiscs({ username, bag, isMain, isOpen }: ProfileBagProps & { 
 }
 
 function BagPreview({ bag }: { bag: Pick<PublicBag, 'discs' | 'score'> }) {
-  const flights = useMemo(() => linesOf(bag).map(({ disc }) => ({ disc })), [bag])
+  const flights = useMemo(() => bagDiscsInOrder(bag).map(({ disc }) => ({ disc })), [bag])
   const total = bag.score?.completenessScore
   return (
     <div className="mb-6 grid items-center justify-items-center gap-6 border-t border-line pt-4 md:flex md:justify-center md:gap-16">

@@ -6,14 +6,14 @@ import {
   readDraft,
   storeProfileDraft,
   initialAvailability,
-  fieldsOf,
+  toFields,
   formErrors,
-  formOf,
+  toForm,
   isChanged,
-  previewOf,
+  toPreview,
 } from './profile-form.ts'
 
-const saved = formOf({ ...NEW_PROFILE, username: 'ada' })
+const saved = toForm({ ...NEW_PROFILE, username: 'ada' })
 
 const anyProfile = fc.record<ProfileFields>({
   username: fc.string(),
@@ -32,7 +32,7 @@ describe('the edit form', () => {
   it('converts every profile to a form and back', () => {
     fc.assert(
       fc.property(anyProfile, fields => {
-        expect(fieldsOf(formOf(fields))).toEqual(fields)
+        expect(toFields(toForm(fields))).toEqual(fields)
       }),
     )
   })
@@ -75,8 +75,8 @@ describe('the edit form', () => {
       pdgaNumber: '12',
       yearsPlaying: 'x',
     }
-    expect(previewOf(wrong)).toMatchObject({ avatarUrl: '', pdgaNumber: null, yearsPlaying: null })
-    expect(previewOf({ ...saved, pdgaNumber: '1234' }).pdgaNumber).toBe(1234)
+    expect(toPreview(wrong)).toMatchObject({ avatarUrl: '', pdgaNumber: null, yearsPlaying: null })
+    expect(toPreview({ ...saved, pdgaNumber: '1234' }).pdgaNumber).toBe(1234)
   })
 })
 

@@ -16,13 +16,13 @@ import { useDebounced } from '../../ui/form/use-debounced.ts'
 export type ProfileForm = Readonly<Record<keyof ProfileFields, string>>
 
 /** NaN if the text isn't a number, which every rule rejects. */
-function numberIn(text: string): number | null {
+function parseNumber(text: string): number | null {
   const typed = text.trim()
   if (typed === '') return null
   return /^\d{1,9}$/.test(typed) ? Number(typed) : Number.NaN
 }
 
-export const formOf = (fields: ProfileFields): ProfileForm => ({
+export const toForm = (fields: ProfileFields): ProfileForm => ({
   ...fields,
   displayName: fields.displayName ?? '',
   pdgaNumber: String(fields.pdgaNumber ?? ''),
@@ -30,22 +30,22 @@ export const formOf = (fields: ProfileFields): ProfileForm => ({
   isPublic: String(fields.isPublic),
 })
 
-export const fieldsOf = (form: ProfileForm): ProfileFields => ({
+export const toFields = (form: ProfileForm): ProfileFields => ({
   ...form,
   displayName: form.displayName === '' ? null : form.displayName,
-  pdgaNumber: numberIn(form.pdgaNumber),
-  yearsPlaying: numberIn(form.yearsPlaying),
+  pdgaNumber: parseNumber(form.pdgaNumber),
+  yearsPlaying: parseNumber(form.yearsPlaying),
   skillLevel: SKILL_LEVELS.find(level => level === form.skillLevel) ?? 'beginner',
   isPublic: form.isPublic === 'true',
 })
 
 export const formErrors = (form: ProfileForm, ownUsername?: string): ProfileErrors =>
-  profileErrors(fieldsOf(form), ownUsername)
+  profileErrors(toFields(form), ownUsername)
 
 /** The valid values of an unfinished form, for the preview. */
-export function previewOf(form: ProfileForm): ProfileFields {
+export function toPreview(form: ProfileForm): ProfileFields {
   const errors = formErrors(form)
-  const fields = fieldsOf(form)
+  const fields = toFields(form)
   return {
     ...fields,
     avatarUrl: errors.avatarUrl === undefined ? fields.avatarUrl.trim() : '',

@@ -125,7 +125,7 @@ export function ShareProfile({ username, name }: { username: string; name: strin
       path={sharePath({ username, email: '' })}
       title={`${name} on Bagwise`}
       text={`${name}'s disc golf bags`}
-      copied={PROFILE_COPIED}
+      copiedMessage={PROFILE_COPIED}
       label="Share Profile"
     />
   )

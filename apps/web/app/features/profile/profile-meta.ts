@@ -2,7 +2,7 @@ import { playerName } from '../../entities/profile/player-avatar.tsx'
 import { truncate } from '@bagwise/domain/text'
 import type { MetaDescriptor } from 'react-router'
 import type { ProfileView } from '../../entities/profile/queries.ts'
-import { metaTags, titled } from '../../lib/page-meta.ts'
+import { metaTags, documentTitle } from '../../lib/page-meta.ts'
 import { discCountLabel } from '../../entities/disc/disc-labels.ts'
 import type { Arm, SkillLevel } from '@bagwise/domain/profile'
 
@@ -17,10 +17,10 @@ export const profileTitle = (profile: Pick<Profile, 'displayName' | 'username'>)
 
 function description(profile: Profile): string {
   const { bags, discs } = bagStats(profile.bags.map(bag => bag.discCount))
-  const holds = `${bagCountLabel(bags)}, ${discCountLabel(discs)}.`
+  const counts = `${bagCountLabel(bags)}, ${discCountLabel(discs)}.`
   const bio = profile.bio.replaceAll(/\s+/g, ' ').trim()
   return truncate(
-    bio ? `${holds} ${bio}` : `${playerName(profile)} on Bagwise: ${holds}`,
+    bio ? `${counts} ${bio}` : `${playerName(profile)} on Bagwise: ${counts}`,
     DESCRIPTION_LIMIT,
   )
 }
@@ -51,7 +51,7 @@ export function profileMeta(view: ProfileView | undefined, username: string): Me
 
 /** The title to set when the profile is loaded after the page. */
 export const profileDocumentTitle = (view: ProfileView): string =>
-  titled(view.kind === 'loaded' ? profileTitle(view.profile) : NOT_VISIBLE[view.kind].title)
+  documentTitle(view.kind === 'loaded' ? profileTitle(view.profile) : NOT_VISIBLE[view.kind].title)
 
 export const SKILL_LABELS = {
   beginner: 'Beginner',
@@ -76,8 +76,8 @@ const HAND_LABELS = { right: 'Right hand', left: 'Left hand' } as const
 
 /** For example, "Right hand, backhand"; empty if neither is known. */
 export const throwLabel = (hand: Arm['hand'], style: Arm['style']): string => {
-  const words = [hand && HAND_LABELS[hand], style].filter(Boolean).join(', ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const text = [hand && HAND_LABELS[hand], style].filter(Boolean).join(', ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 export const bagCountLabel = (count: number): string => (count === 1 ? '1 bag' : `${count} bags`)

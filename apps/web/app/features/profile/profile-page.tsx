@@ -40,10 +40,10 @@ export function ProfilePage({ username }: { username: string }) {
         {NOT_VISIBLE[view.kind].description}
       </EmptyState>
     )
-  return <Loaded profile={view.profile} own={user?.username === view.profile.username} />
+  return <Loaded profile={view.profile} isOwn={user?.username === view.profile.username} />
 }
 
-function Loaded({ profile, own }: { profile: PublicProfile; own: boolean }) {
+function Loaded({ profile, isOwn }: { profile: PublicProfile; isOwn: boolean }) {
   const name = playerName(profile)
   return (
     <Page className="grid gap-8">
@@ -53,20 +53,20 @@ function Loaded({ profile, own }: { profile: PublicProfile; own: boolean }) {
         arm={profile.arm}
         actions={
           <>
-            {own ? (
+            {isOwn ? (
               <LinkButton to="/profile/edit" icon={<Pencil aria-hidden size={18} />}>
                 Edit Profile
               </LinkButton>
             ) : null}
             <ShareProfile username={profile.username} name={name} />
-            {own ? null : <ReportButton page={{ username: profile.username }} />}
+            {isOwn ? null : <ReportButton page={{ username: profile.username }} />}
           </>
         }
       />
-      {own ? <HiddenNotices bags={profile.bags} /> : null}
+      {isOwn ? <HiddenNotices bags={profile.bags} /> : null}
       <StatCards bags={profile.bags} />
-      <ProfileBags username={profile.username} name={name} bags={profile.bags} own={own} />
-      {own ? <AccountCard username={profile.username} /> : null}
+      <ProfileBags username={profile.username} name={name} bags={profile.bags} isOwn={isOwn} />
+      {isOwn ? <AccountCard username={profile.username} /> : null}
     </Page>
   )
 }

@@ -12,7 +12,7 @@ export function Footer() {
   const { settings, year } = useSite()
   const [theme, chooseTheme] = useTheme()
   return (
-    // Usually far below the screen, so it is laid out only when it comes near.
+    // Usually far below the screen, so the browser lays it out only when it is close.
     <footer className="inverse mt-16 print:hidden [contain-intrinsic-block-size:auto_48rem] [content-visibility:auto] md:[contain-intrinsic-block-size:auto_28rem]">
       <div className="mx-auto grid max-w-7xl grid-cols-2 gap-x-6 gap-y-10 px-4 pt-12 pb-8 sm:px-6 md:grid-cols-3 lg:grid-cols-[repeat(4,1fr)_1.6fr]">
         {footerColumns(settings.links).map(column => (

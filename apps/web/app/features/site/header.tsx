@@ -4,7 +4,7 @@ import { ChevronDown, Menu as MenuIcon, X } from 'lucide-react'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { setLeaving, signedOut } from '../../lib/session/session.ts'
+import { setSigningOut, signedOut } from '../../lib/session/session.ts'
 import { outcomeOf } from '../../lib/api/outcome.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 
@@ -224,10 +224,10 @@ function VisitorItems() {
 function useSignOut(): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
-    setLeaving(true)
+    setSigningOut(true)
     const outcome = await outcomeOf(import('../../lib/api/api.ts').then(({ api }) => api.signOut()))
     if (outcome.kind === 'failed') {
-      setLeaving(false)
+      setSigningOut(false)
       toast.error('Failed to sign out')
       return
     }

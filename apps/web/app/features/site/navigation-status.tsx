@@ -38,7 +38,7 @@ function useFailedPath(path: string | undefined): string | undefined {
     let isCurrent = true
     const timer = setTimeout(
       async () => {
-        // Without a navigation, the reload didn't come from the router.
+        // Without a navigation, the router didn't cause the reload.
         if (path === undefined) return reloadPage()
         const isOutdated = await isNewVersionAvailable()
         // The player has opened another page in the meantime.
@@ -70,7 +70,7 @@ function NavigationFailed({ path }: { path: string }) {
       role="alert"
       className="sticky top-0 z-50 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 bg-danger-soft px-4 py-2 font-semibold text-ink"
     >
-      <p>The next page couldn't be loaded. This one stays as it is.</p>
+      <p>The next page couldn't be loaded. You can keep using this one.</p>
       <Button size="small" busy={isRetrying} onClick={() => void retry()}>
         Try Again
       </Button>

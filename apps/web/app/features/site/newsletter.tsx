@@ -12,7 +12,7 @@ import { usePending } from '../../ui/form/use-pending.ts'
 const INVALID_ADDRESS = 'Please enter a valid email address'
 
 /** Catches only obvious mistakes. The server validates the address. */
-const mayBeAddress = (email: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
+const looksLikeEmail = (email: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
 
 /** Doesn't use the form library, because every page would load it. */
 export function Newsletter() {
@@ -26,7 +26,7 @@ export function Newsletter() {
   const { pending, run } = usePending(async (typed: FormData) => {
     const text = typed.get('email')
     const email = typeof text === 'string' ? text.trim() : ''
-    if (!mayBeAddress(email)) return showAddressError()
+    if (!looksLikeEmail(email)) return showAddressError()
     const outcome = await outcomeOf(api.subscribe({ body: { email } }))
     if (outcome.kind === 'failed') {
       if (isProblem(outcome.problem, 'email-invalid')) return showAddressError()

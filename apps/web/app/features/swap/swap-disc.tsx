@@ -30,7 +30,7 @@ export function SwapDisc({ bag, view, changeView, hrefOf, closeDisc }: SwapDiscP
   const bagDiscIds = useMemo(() => molds.map(({ id }) => id), [molds])
   const chosen = discs.find(({ disc }) => disc.id === view.disc)
 
-  const screen = useScrollToPanel(chosen?.disc.id)
+  const container = useScrollToPanel(chosen?.disc.id)
 
   if (discs.length === 0) return <NothingToSwap />
 
@@ -58,7 +58,7 @@ export function SwapDisc({ bag, view, changeView, hrefOf, closeDisc }: SwapDiscP
 
   return (
     <div
-      ref={screen}
+      ref={container}
       className="grid scroll-mt-4 items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]"
     >
       <DiscChooser
@@ -86,15 +86,15 @@ export function SwapDisc({ bag, view, changeView, hrefOf, closeDisc }: SwapDiscP
 
 /** Scrolls up to the panel when a disc far down the list is selected. */
 function useScrollToPanel(discId: string | undefined) {
-  const screen = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const before = useRef(discId)
   useEffect(() => {
     if (before.current === discId) return
     before.current = discId
-    if (discId !== undefined && (screen.current?.getBoundingClientRect().top ?? 0) < 0)
-      screen.current?.scrollIntoView()
+    if (discId !== undefined && (container.current?.getBoundingClientRect().top ?? 0) < 0)
+      container.current?.scrollIntoView()
   }, [discId])
-  return screen
+  return container
 }
 
 /** Hidden on a phone, where the list is enough. */
@@ -108,7 +108,7 @@ function NothingChosen({ missing }: { missing: boolean }) {
   return (
     <div className="rounded-lg border-2 border-dashed border-line max-lg:hidden">
       <EmptyState title="Choose a Disc">
-        Pick the disc you want to replace, and see what flies like it.
+        Choose the disc you want to replace to see discs that fly like it.
       </EmptyState>
     </div>
   )

@@ -39,7 +39,12 @@ describe('closing a disc after a slow swap', () => {
     await act(async () => current().changeView({ tab: 'bag' }))
     await act(async () => closeDisc('zone'))
     expect(address()).toBe('/swap?tab=bag&brand=Innova')
-    expect(current().view).toMatchObject({ tab: 'bag', disc: null, beside: null, brand: 'Innova' })
+    expect(current().view).toMatchObject({
+      tab: 'bag',
+      disc: null,
+      comparedId: null,
+      brand: 'Innova',
+    })
   })
 
   it('leaves another disc open', async () => {

@@ -1,6 +1,6 @@
-// The simulator's view in the URL: Back undoes each change.
+// The simulator's view in the URL. Back undoes each change.
 import { type ChangeOptions, useAddressState } from '../../lib/use-address-state.ts'
-import { changedView, SWAP_ADDRESS, type SwapView } from '../../entities/swap/swap-address.ts'
+import { updateView, SWAP_ADDRESS, type SwapView } from '../../entities/swap/swap-address.ts'
 
 export type SwapViewControls = ReturnType<typeof useSwapView>
 
@@ -9,13 +9,13 @@ export function useSwapView() {
   return {
     view,
     /** The URL after a change, for links. */
-    hrefOf: (change: Partial<SwapView>) => `/swap${SWAP_ADDRESS.format(changedView(view, change))}`,
+    hrefOf: (change: Partial<SwapView>) => `/swap${SWAP_ADDRESS.format(updateView(view, change))}`,
     changeView: (change: Partial<SwapView>, options?: ChangeOptions) =>
-      changeView(current => changedView(current, change), options),
+      changeView(current => updateView(current, change), options),
     /** Closes the panel of a removed disc, unless another one was opened in the meantime. */
     closeDisc: (discId: string) =>
       changeView(
-        current => (current.disc === discId ? changedView(current, { disc: null }) : current),
+        current => (current.disc === discId ? updateView(current, { disc: null }) : current),
         { replace: true },
       ),
   }

@@ -27,7 +27,7 @@ const PackFor = lazyPart(async () => (await import('../../entities/caddie/pack-f
 
 const GuestList = lazyPart(
   async () => (await import('../../entities/list/guest-list.tsx')).GuestList,
-  { fallback: <Spinner label="Loading the list reader" /> },
+  { fallback: <Spinner label="Loading the list form" /> },
 )
 
 export function BagTab({ bag }: { bag: GuestBag }) {
@@ -38,7 +38,7 @@ export function BagTab({ bag }: { bag: GuestBag }) {
         <AddDiscs bag={bag} />
         {discs.length === 0 ? (
           <EmptyState
-            title="An Empty Bag"
+            title="Your Bag Is Empty"
             action={
               <LinkButton to={hrefOf(withDiscs(view, SAMPLE_BAG))} preventScrollReset>
                 Start with a Sample Bag
@@ -78,9 +78,9 @@ function PackGuestBag({ bag: { view, discs, change } }: { bag: GuestBag }) {
 function AddDiscs({ bag: { view, library, found, change, hrefOf } }: { bag: GuestBag }) {
   const [pasted, setPasted] = useState<string | null>(null)
   const isFull = view.codes.length >= DISCS_PER_BAG
-  const isIn = (disc: Disc) => view.codes.includes(discCode(disc.id))
+  const isAdded = (disc: Disc) => view.codes.includes(discCode(disc.id))
   const hrefWith = (disc: Disc) => {
-    if (isIn(disc)) return hrefOf(withoutDisc(view, disc.id))
+    if (isAdded(disc)) return hrefOf(withoutDisc(view, disc.id))
     return isFull ? null : hrefOf(withDisc(view, disc.id))
   }
   return (
@@ -91,13 +91,13 @@ function AddDiscs({ bag: { view, library, found, change, hrefOf } }: { bag: Gues
         initial={{ search: view.search, found }}
         action="/try"
         fields={{ d: formatDiscCodes(view.codes), n: view.name }}
-        canAdd={disc => !isFull && !isIn(disc)}
-        onFirst={disc => change(current => withDisc({ ...current, search: '' }, disc.id))}
+        canAdd={disc => !isFull && !isAdded(disc)}
+        onSubmitFirst={disc => change(current => withDisc({ ...current, search: '' }, disc.id))}
         onList={setPasted}
       >
-        {disc => <ToggleDiscLink disc={disc} isIn={isIn(disc)} href={hrefWith(disc)} />}
+        {disc => <ToggleDiscLink disc={disc} isAdded={isAdded(disc)} href={hrefWith(disc)} />}
       </DiscSearch>
-      {isFull ? <p className="text-ink-soft">The bag is full: it holds 100 discs.</p> : null}
+      {isFull ? <p className="text-ink-soft">The bag is full (100 discs).</p> : null}
       {pasted === null ? (
         <Button
           icon={<ClipboardPaste aria-hidden size={18} />}
@@ -139,7 +139,7 @@ function GuestDiscList({ bag: { view, discs, hrefOf } }: { bag: GuestBag }) {
                 className="border border-line bg-card"
               >
                 <IconLink
-                  to={hrefOf({ ...view, tab: 'disc', disc: disc.id, beside: null })}
+                  to={hrefOf({ ...view, tab: 'disc', disc: disc.id, comparedId: null })}
                   label={`Swap ${disc.name}`}
                   icon={<ArrowLeftRight aria-hidden size={20} />}
                 />

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { storedValue, useStoredValue } from '../../lib/browser/stored-value.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 
-/** True if there is a draft. Most pages don't need its content. */
+/** True if there is a draft. Doesn't parse it, because most pages don't need its content. */
 const hasDraft = storedValue<boolean>('bagwise-try', {
   parse: text => text !== null,
   format: () => null,
@@ -19,8 +19,8 @@ export function FinishKeeping() {
   const isDrafted = useStoredValue(hasDraft, false)
   useEffect(() => {
     if (!isDrafted || userId === undefined || EXCLUDED_PATHS.has(pathname)) return
-    void import('./keep-waiting-bag.ts')
-      .then(({ keepWaitingBag }) => keepWaitingBag(userId))
+    void import('./keep-pending-bag.ts')
+      .then(({ keepPendingBag }) => keepPendingBag(userId))
       // If the script fails to load, the next page retries.
       .catch(() => undefined)
   }, [isDrafted, userId, pathname])

@@ -32,7 +32,7 @@ export function KeepBag({ view, discs }: { view: TryView; discs: readonly Disc[]
   } = useMutation({
     // Lazy, because most guests look around first.
     mutationFn: (userId: string) =>
-      import('./keep-waiting-bag.ts').then(
+      import('./keep-pending-bag.ts').then(
         ({ keepBag }) => keepBag({ userId, address, bag }),
         failed,
       ),

@@ -90,7 +90,7 @@ function DiscTab({ bag: { view, discs, change, hrefOf } }: TabProps) {
       <DiscChooser
         discs={discs}
         chosenId={chosen?.id ?? null}
-        hrefOf={({ disc }) => hrefOf({ ...view, disc, beside: null })}
+        hrefOf={({ disc }) => hrefOf({ ...view, disc, comparedId: null })}
         className={cx(chosen && 'max-lg:hidden')}
       />
       {chosen ? (

@@ -1,6 +1,6 @@
 import { ApiProblem } from '@bagwise/contract'
 import { expect, it } from 'vitest'
-import { isWorthRetrying, outcomeOf } from './outcome.ts'
+import { shouldRetry, outcomeOf } from './outcome.ts'
 
 it('resolves to the value or to the problem', async () => {
   expect(await outcomeOf(Promise.resolve('saved'))).toEqual({ kind: 'done', value: 'saved' })
@@ -10,7 +10,7 @@ it('resolves to the value or to the problem', async () => {
 
 it('retries twice, and only if the request may not have reached the server', () => {
   const lost = new ApiProblem({ code: 'unavailable' })
-  expect([0, 1, 2].map(failures => isWorthRetrying(failures, lost))).toEqual([true, true, false])
-  expect(isWorthRetrying(0, new ApiProblem({ code: 'bag-not-found' }))).toBe(false)
-  expect(isWorthRetrying(0, new Error('a bug'))).toBe(false)
+  expect([0, 1, 2].map(failures => shouldRetry(failures, lost))).toEqual([true, true, false])
+  expect(shouldRetry(0, new ApiProblem({ code: 'bag-not-found' }))).toBe(false)
+  expect(shouldRetry(0, new Error('a bug'))).toBe(false)
 })

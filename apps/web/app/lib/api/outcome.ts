@@ -14,12 +14,12 @@ export const outcomeOf = <T>(response: Promise<T>): Promise<Outcome<T>> =>
 const MAX_RETRIES = 2
 
 /** Retries only requests that may not have reached the server. They must be safe to repeat. */
-export const isWorthRetrying = (failures: number, error: Error): boolean =>
+export const shouldRetry = (failures: number, error: Error): boolean =>
   failures < MAX_RETRIES && isProblem(error, 'unavailable')
 
 /** Options of mutations that are safe to repeat. Offline, they fail instead of waiting. */
 export const REPEATABLE = {
   networkMode: 'always',
-  retry: isWorthRetrying,
+  retry: shouldRetry,
   retryDelay: 400,
 } as const

@@ -18,7 +18,7 @@ import { api } from './api.ts'
 import { browserQueries, makeQueryClient } from './query-client.ts'
 import { currentSession } from '../session/session.ts'
 
-export type PageTools = {
+export type LoadArgs = {
   readonly api: Api
   /** Fill it with `queries.prefetchQuery(...)`, which never throws. The page shows the error. */
   readonly queries: QueryClient
@@ -36,7 +36,7 @@ export function dropLargeData(queries: QueryClient, queryKey: readonly unknown[]
   if (size > MAX_DOCUMENT_DATA_LENGTH) queries.removeQueries({ queryKey, exact: true })
 }
 
-type Load = (tools: PageTools) => Promise<unknown>
+type Load = (tools: LoadArgs) => Promise<unknown>
 type Access = 'anyone' | 'player'
 
 /** Loads these queries at the same time. */

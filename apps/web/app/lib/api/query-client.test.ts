@@ -3,7 +3,7 @@ import type { Me } from '@bagwise/contract'
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 import { browserQueries } from './query-client.ts'
-import { sessionChanged, setLeaving, signedOut } from '../session/session.ts'
+import { sessionChanged, setSigningOut, signedOut } from '../session/session.ts'
 
 const player = (id: string) => ({ id, username: id }) as Me
 
@@ -40,7 +40,7 @@ it('[T84] stops requests during sign-out and refetches if sign-out fails', async
   })
   const stop = new QueryObserver(queries, { queryKey: ['profile'], queryFn }).subscribe(() => {})
   expect(signals).toHaveLength(1)
-  setLeaving(true)
+  setSigningOut(true)
   expect(signals[0]?.aborted).toBe(true)
   expect(queryFn).toHaveBeenCalledTimes(1)
 
@@ -49,7 +49,7 @@ it('[T84] stops requests during sign-out and refetches if sign-out fails', async
   await vi.waitFor(() => expect(signals[1]?.aborted).toBe(true))
   stopLate()
 
-  setLeaving(false)
+  setSigningOut(false)
   await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(3))
   stop()
 })

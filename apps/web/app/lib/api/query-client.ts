@@ -1,7 +1,7 @@
 // The query cache (one per server render, one per browser tab) and helpers for lists with several pages.
 import { type Query, QueryClient } from '@tanstack/react-query'
-import { isWorthRetrying } from './outcome.ts'
-import { currentSession, onLeaving, onSession } from '../session/session.ts'
+import { shouldRetry } from './outcome.ts'
+import { currentSession, onSigningOut, onSession } from '../session/session.ts'
 
 const STALE_AFTER_MS = 30_000
 
@@ -16,7 +16,7 @@ export const makeQueryClient = (): QueryClient =>
         // Run queries offline too: the service worker may have the data, and otherwise the page shows an error right away.
         networkMode: 'always',
         refetchOnReconnect: true,
-        retry: (failures, error) => isWorthRetrying(failures, error) && isOnline(),
+        retry: (failures, error) => shouldRetry(failures, error) && isOnline(),
       },
     },
   })
@@ -30,23 +30,23 @@ export function browserQueries(): QueryClient {
   if (browserClient) return browserClient
   const queries = makeQueryClient()
   let player = currentSession().user?.id
-  let isLeaving = false
+  let isSigningOut = false
   onSession(({ user }) => {
     if (user?.id === player) return
     player = user?.id
-    isLeaving = false
+    isSigningOut = false
     queries.removeQueries({ predicate: isPrivate })
   })
   // The server would reject a request that arrives after the session has ended.
-  onLeaving(now => {
-    isLeaving = now
-    if (isLeaving) void queries.cancelQueries({ predicate: isPrivate })
+  onSigningOut(signingOut => {
+    isSigningOut = signingOut
+    if (isSigningOut) void queries.cancelQueries({ predicate: isPrivate })
     else void queries.refetchQueries({ predicate: isPrivate, type: 'active', stale: true })
   })
   // Components that mount in the meantime start queries too. A query can only be canceled after it has started.
   queries.getQueryCache().subscribe(event => {
     const isFetch = event.type === 'updated' && event.action.type === 'fetch'
-    if (!isLeaving || !isFetch || !isPrivate(event.query)) return
+    if (!isSigningOut || !isFetch || !isPrivate(event.query)) return
     queueMicrotask(() => void event.query.cancel({ silent: true }))
   })
   browserClient = queries

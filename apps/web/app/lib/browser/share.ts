@@ -38,7 +38,7 @@ export async function copyWhenReady(text: Promise<string>): Promise<void> {
     try {
       return await clipboard.write([new ClipboardItem({ 'text/plain': blob })])
     } catch {
-      // The browser doesn't accept a promise, or the text failed to load: then this throws.
+      // Either the browser doesn't accept a promise, or the text failed to load. In that case, this throws.
       await blob
     }
   }

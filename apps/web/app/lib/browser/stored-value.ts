@@ -1,4 +1,4 @@
-// A value stored in this browser. If storage is blocked or full, it stays in memory until the player leaves the page.
+// A value stored in this browser. If storage is blocked or full, the value stays in memory until the page is closed.
 import { useSyncExternalStore } from 'react'
 
 /** A year, for choices that the server reads from a cookie. */

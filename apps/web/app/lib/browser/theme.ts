@@ -19,7 +19,7 @@ function applyTheme(): void {
   const theme = stored.read()
   if (theme === 'system') delete document.documentElement.dataset['theme']
   else document.documentElement.dataset['theme'] = theme
-  // The browser bar's color changes too.
+  // Also updates the color of the browser's toolbar.
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[data-scheme]')) {
     const { scheme } = meta.dataset
     if (theme === 'system') meta.media = `(prefers-color-scheme: ${scheme})`

@@ -7,7 +7,7 @@ import {
   type LoaderFunctionArgs,
   redirect,
 } from 'react-router'
-import { loginPath, safeNext } from '../next-page.ts'
+import { loginPath, safeNextPath } from '../next-page.ts'
 import { FullScreenSpinner } from '../../ui/feedback/spinner.tsx'
 import { signedOutHere, currentSession } from './session.ts'
 import { useSession } from './use-session.tsx'
@@ -21,7 +21,7 @@ export function PlayerOnly({ children }: { children: ReactNode }) {
   return children
 }
 
-export const nextPathFrom = (search: URLSearchParams): string => safeNext(search.get('next'))
+export const nextPathFrom = (search: URLSearchParams): string => safeNextPath(search.get('next'))
 
 const redirectToNext = (request: Request) =>
   redirect(nextPathFrom(new URL(request.url).searchParams))

@@ -13,7 +13,7 @@ async function openTab(user: Me | null, getMe = () => Promise.resolve({ user }))
   vi.resetModules()
   const tab: Tab = await import('./session.ts')
   tab.seedSession({ user, loading: false })
-  closeTabs.push(tab.joinTabs(getMe))
+  closeTabs.push(tab.syncTabs(getMe))
   return tab
 }
 

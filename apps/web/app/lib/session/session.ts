@@ -49,17 +49,17 @@ export function showPlayer(user: Me): void {
 let wasSignedOutHere = false
 export const signedOutHere = (): boolean => wasSignedOutHere
 
-const leavingListeners = new Set<(isLeaving: boolean) => void>()
+const signingOutListeners = new Set<(isSigningOut: boolean) => void>()
 
 /** Called with true when sign-out starts, and with false if it failed. */
-export function onLeaving(listener: (isLeaving: boolean) => void): () => void {
-  leavingListeners.add(listener)
-  return () => leavingListeners.delete(listener)
+export function onSigningOut(listener: (isSigningOut: boolean) => void): () => void {
+  signingOutListeners.add(listener)
+  return () => signingOutListeners.delete(listener)
 }
 
 /** Pauses the player's requests, which the server would reject while the session ends. */
-export function setLeaving(isLeaving: boolean): void {
-  for (const listener of leavingListeners) listener(isLeaving)
+export function setSigningOut(isSigningOut: boolean): void {
+  for (const listener of signingOutListeners) listener(isSigningOut)
 }
 
 /** The player signed out in this tab. Signs out every other tab too. */
@@ -83,7 +83,7 @@ export async function checkSession(getMe: () => Promise<{ user: Me | null }>): P
 }
 
 /** Listens to the other tabs until the returned function is called. */
-export function joinTabs(getMe: () => Promise<{ user: Me | null }>): () => void {
+export function syncTabs(getMe: () => Promise<{ user: Me | null }>): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {}
   const channel = new BroadcastChannel('bagwise-session')
   notifyTabs = channel.postMessage.bind(channel)

@@ -11,7 +11,7 @@ import {
 import {
   checkSession,
   currentSession,
-  joinTabs,
+  syncTabs,
   onSession,
   seedSession,
   type Session,
@@ -39,7 +39,7 @@ export function SessionProvider({ user, children }: SessionProviderProps) {
 
   useEffect(() => {
     if (currentSession().loading) void checkSession(getMe)
-    return joinTabs(getMe)
+    return syncTabs(getMe)
   }, [])
 
   return <SeedContext value={seed}>{children}</SeedContext>

@@ -6,7 +6,7 @@ export const handle: PageHandle = { shared: { byUnit: true } }
 export const meta = pageMeta({
   title: 'Bag Building',
   description:
-    'Which discs to carry and why: speeds you can power, stabilities you need, and how the score counts.',
+    'Which discs to carry and why: speeds you can power, stabilities you need, and how the score works.',
 })
 
 export { ErrorBoundary } from '../../features/site/error-page.tsx'

@@ -57,7 +57,7 @@ export function LoadFailed({
 
 type PageLoadingProps = {
   query: { isError: boolean; refetch: () => Promise<unknown> }
-  /** What is loading, such as 'bag'. */
+  /** The name of the content, such as 'bag'. */
   noun: string
   /** Other actions if loading fails. */
   actions?: ReactNode

@@ -1,4 +1,4 @@
-// Switches and radio buttons: native inputs whose whole line is clickable.
+// Switches and radio buttons: native inputs with a fully clickable line.
 import {
   type ComponentProps,
   type ReactNode,

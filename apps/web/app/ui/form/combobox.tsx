@@ -68,8 +68,8 @@ export function Combobox<Item extends { readonly id: string }>({
     },
     onHighlightedIndexChange: change => onHighlight?.(change.highlightedIndex),
   })
-  // An empty list has no listbox.
-  const listed = isOpen && items.length > 0
+  // An empty list is not rendered as a listbox.
+  const isListVisible = isOpen && items.length > 0
   const menuProps = getMenuProps({ 'aria-label': label }, { suppressRefError: true })
 
   return (
@@ -99,19 +99,19 @@ export function Combobox<Item extends { readonly id: string }>({
                 onChange: event => onTyped(event.currentTarget.value),
                 // The field has its own label.
                 'aria-labelledby': undefined,
-                'aria-expanded': listed,
-                'aria-controls': listed ? menuProps.id : undefined,
+                'aria-expanded': isListVisible,
+                'aria-controls': isListVisible ? menuProps.id : undefined,
               })}
             />
             {end}
-            {listed || (isOpen && footer) ? (
+            {isListVisible || (isOpen && footer) ? (
               <div
                 className="absolute inset-x-0 top-full z-20 mt-1 max-h-80 overflow-y-auto rounded-md border-2 border-line bg-raised shadow-raised"
                 // Scrollable elements are focusable by default, but this one must not be a tab stop.
                 tabIndex={-1}
                 onScroll={({ currentTarget }) => onScroll?.(currentTarget)}
               >
-                {listed ? (
+                {isListVisible ? (
                   <ul {...menuProps} className="p-1">
                     {items.map((item, index) => (
                       <li
@@ -158,17 +158,18 @@ const stateReducer = <Item,>(
 ): Partial<typeof state> => {
   const first = props.defaultHighlightedIndex ?? -1
   const last = props.items.length - 1
-  const at = state.highlightedIndex
+  const current = state.highlightedIndex
   // Moving from the field to a button in the list keeps the list open. The wrapper's onBlur closes it.
-  if (type === CHANGE.InputBlur) return first === 0 && at >= 0 && at <= last ? changes : state
+  if (type === CHANGE.InputBlur)
+    return first === 0 && current >= 0 && current <= last ? changes : state
   if (type === CHANGE.MenuMouseLeave) return state
   // With a highlighted option, a click doesn't open the list before the player types.
   if (type === CHANGE.InputClick && (state.isOpen || first === 0)) return state
   if (changes.isOpen && !state.isOpen) return { ...changes, highlightedIndex: first }
 
   if (type === CHANGE.InputKeyDownArrowDown)
-    return { ...changes, highlightedIndex: Math.min(last, at + 1) }
+    return { ...changes, highlightedIndex: Math.min(last, current + 1) }
   if (type === CHANGE.InputKeyDownArrowUp && changes.isOpen)
-    return { ...changes, highlightedIndex: Math.min(last, Math.max(0, at - 1)) }
+    return { ...changes, highlightedIndex: Math.min(last, Math.max(0, current - 1)) }
   return changes
 }

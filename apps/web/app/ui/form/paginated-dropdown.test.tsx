@@ -24,7 +24,7 @@ async function load({ search, page, pageSize, signal }: PageRequest) {
   if (failure !== null) throw new Error(failure)
   const found = ITEMS.filter(({ name }) => name.includes(search))
   const end = (page + 1) * pageSize
-  return { items: found.slice(page * pageSize, end), more: found.length > end }
+  return { items: found.slice(page * pageSize, end), hasMore: found.length > end }
 }
 
 function Example() {

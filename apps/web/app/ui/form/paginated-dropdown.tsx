@@ -25,7 +25,7 @@ export type PageRequest = {
   readonly signal: AbortSignal
 }
 
-export type PageOfItems = { readonly items: readonly DropdownItem[]; readonly more: boolean }
+export type PageOfItems = { readonly items: readonly DropdownItem[]; readonly hasMore: boolean }
 
 type PaginatedDropdownProps = {
   label: string
@@ -61,7 +61,7 @@ export function PaginatedDropdown(props: PaginatedDropdownProps) {
     queryFn: ({ pageParam, signal }) =>
       props.load({ search, page: pageParam, pageSize: PAGE_SIZE, signal }),
     initialPageParam: 0,
-    getNextPageParam: (last, all) => (last.more ? all.length : undefined),
+    getNextPageParam: (last, all) => (last.hasMore ? all.length : undefined),
     enabled: typed !== null,
     staleTime: CACHE_MS,
     gcTime: CACHE_MS,

@@ -100,13 +100,15 @@ function RangeTrack({ label, min, max, step = 1, value, onChange, onCommit }: Ra
 
   /** Home, End and the page keys move the focused thumb. Radix would move the outermost one, and by ten steps. */
   const moveByKey = (event: KeyboardEvent, thumb: 'from' | 'to') => {
-    const [now, lowest, highest] = thumb === 'from' ? [from, min, to] : [to, from, max]
+    const [current, lower, upper] = thumb === 'from' ? [from, min, to] : [to, from, max]
     const page = Math.max(1, Math.round((max - min) / step / 10)) * step
-    const target = { Home: min, End: max, PageUp: now + page, PageDown: now - page }[event.key]
+    const target = { Home: min, End: max, PageUp: current + page, PageDown: current - page }[
+      event.key
+    ]
     if (target === undefined) return
     event.preventDefault()
-    const moved = Math.min(highest, Math.max(lowest, target))
-    if (moved === now) return
+    const moved = Math.min(upper, Math.max(lower, target))
+    if (moved === current) return
     const next: NumberRange = thumb === 'from' ? [moved, to] : [from, moved]
     onChange(next)
     onCommit(next)

@@ -10,7 +10,7 @@ import { Field, type FieldText, inputClasses, splitField } from './field.tsx'
 export type FieldProps = Pick<UseFormRegisterReturn, 'name' | 'onChange' | 'onBlur' | 'ref'>
 
 /** Normalizes text as it is typed into a registered input. */
-export const normalizing = (
+export const normalizeInput = (
   field: FieldProps,
   normalize: (typed: string) => string = typed => typed,
 ): FieldProps => ({

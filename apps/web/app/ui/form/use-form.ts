@@ -2,7 +2,7 @@
 // that fill in values without an event, and prevents double submits.
 import { type ComponentProps, type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { type Control, type FieldErrors, useForm as useHookForm, useWatch } from 'react-hook-form'
-import { type FieldProps, normalizing } from './text-field.tsx'
+import { type FieldProps, normalizeInput } from './text-field.tsx'
 import { usePending } from './use-pending.ts'
 
 type Values = Readonly<Record<string, string>>
@@ -121,7 +121,7 @@ export function useForm<V extends Values>({
       onReset: event => event.preventDefault(),
     },
     field: name => ({
-      ...normalizing(
+      ...normalizeInput(
         form.register(name, { onChange: () => form.clearErrors(name) }),
         normalizers[name],
       ),

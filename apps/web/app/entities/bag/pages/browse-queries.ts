@@ -46,7 +46,7 @@ export const ALL_BAGS: BrowseView = { sort: 'score', brand: null, discId: null, 
 /** Ignores invalid values. */
 function parseView(query: URLSearchParams): BrowseView {
   const text = (name: string) => query.get(name)?.trim() || null
-  const sort = BROWSE_SORTS.find(each => each === query.get('sort')) ?? ALL_BAGS.sort
+  const sort = BROWSE_SORTS.find(known => known === query.get('sort')) ?? ALL_BAGS.sort
   const discId = text('disc')
   const brand = discId === null ? text('brand') : null
   const isFiltered = discId !== null || brand !== null

@@ -61,7 +61,7 @@ export function MoldField({
       footer={
         found?.length === 0 ? (
           <p className="px-3 py-2 text-sm text-ink-soft">
-            No mold found for &ldquo;{search}&rdquo;.{' '}
+            No molds found for &ldquo;{search}&rdquo;.{' '}
             {onAddMold ? (
               <button
                 type="button"

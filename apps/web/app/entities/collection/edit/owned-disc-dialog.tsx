@@ -116,7 +116,7 @@ export function OwnedDiscDialog({
     name: 'discId',
   })
   const disc = molds?.find(({ id }) => id === draft.discId) ?? null
-  const startFrom = (saved: OwnedDisc, changes: Partial<Fields>) => {
+  const restart = (saved: OwnedDisc, changes: Partial<Fields>) => {
     form.reset(toDraft({ ...saved, ...changes }))
     setBase(saved)
     setStale(false)
@@ -125,7 +125,7 @@ export function OwnedDiscDialog({
   return (
     <>
       <Dialog open onClose={onClose} title={base ? 'Edit Disc' : 'Add Disc'} size="wide">
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys come from its fields */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its fields fire the key events */}
         <form
           {...form.form}
           onKeyDown={event => {
@@ -139,8 +139,8 @@ export function OwnedDiscDialog({
             <OwnedDiscConflict
               saved={latest}
               typed={changedFields(base, draft)}
-              onKeepMine={() => startFrom(latest, changedFields(base, draft))}
-              onKeepSaved={() => startFrom(latest, {})}
+              onKeepMine={() => restart(latest, changedFields(base, draft))}
+              onKeepSaved={() => restart(latest, {})}
             />
           ) : null}
           <MoldField
@@ -246,7 +246,7 @@ function OwnedDiscConflict({ saved, typed, onKeepMine, onKeepSaved }: OwnedDiscC
               Keep Mine
             </Button>
             <Button size="small" onClick={onKeepSaved}>
-              Use What's Saved
+              Use Saved Version
             </Button>
           </>
         }

@@ -74,8 +74,8 @@ export function PlasticField({ disc, plastics, ...rest }: PlasticFieldProps) {
 
 export const CONDITION_OPTIONS: readonly SelectOption[] = Array.from(
   { length: CONDITION_RANGE.max },
-  (_, at) => {
-    const condition = CONDITION_RANGE.max - at
+  (_, index) => {
+    const condition = CONDITION_RANGE.max - index
     return { value: String(condition), label: conditionLabel(condition) }
   },
 )

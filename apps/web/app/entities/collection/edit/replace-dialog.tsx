@@ -5,7 +5,7 @@ import { NO_RANKING_DATA } from '@bagwise/domain/swap'
 import { numbersText } from '@bagwise/domain/flight'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { CatalogTrouble } from '../../disc/catalog-trouble.tsx'
+import { CatalogLoadFailed } from '../../disc/catalog-load-failed.tsx'
 import { OwnedDiscPicture } from '../owned-disc-chips.tsx'
 import { conditionLabel, ownedDiscName } from '../owned-disc-labels.ts'
 import { useBags } from '../../bag/queries.ts'
@@ -53,10 +53,10 @@ export function ReplaceDialog({ lost, actions }: ReplaceDialogProps) {
     >
       <Button
         size="small"
-        aria-label={`Carry ${ownedDiscName(item)}`}
+        aria-label={`Add ${ownedDiscName(item)} to bag`}
         onClick={() => void run(item)}
       >
-        Carry
+        Add to Bag
       </Button>
     </Offer>
   )
@@ -88,17 +88,15 @@ export function ReplaceDialog({ lost, actions }: ReplaceDialogProps) {
           <Offers title="On your shelf, same mold">{offers.ownSame.map(ownOffer)}</Offers>
           <Offers title="On your shelf, similar">{offers.ownSimilar.map(ownOffer)}</Offers>
           {offers.ownSame.length + offers.ownSimilar.length === 0 ? (
-            <p>Nothing close on your shelf.</p>
+            <p>Nothing similar on your shelf.</p>
           ) : null}
-          <Offers title="The same mold, new">
-            {offers.newSame ? [newOffer(offers.newSame)] : []}
-          </Offers>
+          <Offers title="Same mold, new">{offers.newSame ? [newOffer(offers.newSame)] : []}</Offers>
           <Offers title="Closest in production">
             {offers.newSimilar.map(({ disc }) => newOffer(disc))}
           </Offers>
         </>
       ) : failed ? (
-        <CatalogTrouble onRetry={retry} />
+        <CatalogLoadFailed onRetry={retry} />
       ) : (
         <Skeleton className="h-60" />
       )}

@@ -10,7 +10,7 @@ import { ArrowDown } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { EmptyState, Section } from '../../../ui/surfaces.tsx'
-import { CatalogTrouble } from '../../disc/catalog-trouble.tsx'
+import { CatalogLoadFailed } from '../../disc/catalog-load-failed.tsx'
 import { previewTitle, selectedLabel } from '../messages.ts'
 import type { ConversionRows } from './conversion-state.ts'
 import { ConversionRow } from './conversion-row.tsx'
@@ -42,7 +42,7 @@ function NoRows({ rows: { target, failed } }: Pick<ConversionPreviewProps, 'rows
         Choose a target brand to see swap options
       </EmptyState>
     )
-  return failed ? <CatalogTrouble /> : <Spinner label="Loading swap options" />
+  return failed ? <CatalogLoadFailed /> : <Spinner label="Loading swap options" />
 }
 
 /** Enough to fill a screen. */

@@ -5,7 +5,7 @@ import { Switch } from '../../../ui/form/choices.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Badge } from '../../../ui/surfaces.tsx'
 import { keptLabel, alternativesLabel } from '../messages.ts'
-import { DiscFace } from '../../disc/disc-pictures.tsx'
+import { DiscSummary } from '../../disc/disc-pictures.tsx'
 import { FlightOverlay } from '../../flight/flight-overlay.tsx'
 import { FlightScorecard } from '../../flight/flight-table.tsx'
 import { MatchBadge, RankingDetails } from '../match-rating.tsx'
@@ -34,9 +34,9 @@ export function ConversionRow({ row, disabled, onToggle, onChoose }: ConversionR
       )}
     >
       <div className="grid grid-cols-[1fr_auto_1fr] items-start gap-2 @md:items-center @md:gap-4">
-        <DiscFace disc={original}>
+        <DiscSummary disc={original}>
           {row.kind === 'kept' ? <Badge tone="neutral">SAME BRAND</Badge> : null}
-        </DiscFace>
+        </DiscSummary>
         <ArrowRight
           aria-hidden
           size={28}
@@ -94,23 +94,23 @@ function Outcome({ row }: { row: SwapRow }): ReactNode {
       )
     case 'proposed':
       return (
-        <DiscFace disc={row.replacement.disc} className={cx(!row.accepted && 'opacity-75')}>
+        <DiscSummary disc={row.replacement.disc} className={cx(!row.accepted && 'opacity-75')}>
           <MatchBadge match={row.replacement} />
-        </DiscFace>
+        </DiscSummary>
       )
   }
 }
 
 /** One visible word. Screen readers also read the discs. */
 function AcceptLabel({ row, accepted }: { row: SwapRow; accepted: boolean }) {
-  const what =
+  const hiddenLabel =
     row.kind === 'proposed'
       ? ` ${row.replacement.disc.name} for ${row.original.name}`
       : ` the best alternative for ${row.original.name}`
   return (
     <>
       {accepted ? 'Accepted' : 'Accept'}
-      <span className="sr-only">{what}</span>
+      <span className="sr-only">{hiddenLabel}</span>
     </>
   )
 }
@@ -140,9 +140,9 @@ function Alternatives(props: AlternativesProps) {
         alternatives.map(alternative => (
           <li key={alternative.disc.id} className="grid gap-2 rounded-md bg-sunken p-3">
             <div className="flex items-start justify-between gap-2">
-              <DiscFace disc={alternative.disc} size="small">
+              <DiscSummary disc={alternative.disc} size="small">
                 <MatchBadge match={alternative} showLabel />
-              </DiscFace>
+              </DiscSummary>
               <IconButton
                 label={`Add ${alternative.disc.name} as replacement for ${original.name}`}
                 variant="primary"

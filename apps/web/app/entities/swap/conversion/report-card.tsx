@@ -83,19 +83,22 @@ function ScorePartChanges({ before, after }: Change) {
   return (
     <ul className="grid gap-2">
       {SCORE_PARTS.map(part => {
-        const [was, is, max] = [before.parts[part], after.parts[part], PART_MAX[part]]
+        const [previous, current, max] = [before.parts[part], after.parts[part], PART_MAX[part]]
         return (
           <li key={part} className="grid gap-1 text-sm leading-4">
             <div className="flex justify-between gap-2">
               <span>{PART_NAMES[part]}</span>
               <span className="font-semibold">
-                <span className="sr-only">{`${was} before, now `}</span>
-                {is}/{max}
-                {is === was ? null : (
+                <span className="sr-only">{`${previous} before, now `}</span>
+                {current}/{max}
+                {current === previous ? null : (
                   <span
-                    className={cx('ml-1.5', is > was ? 'text-diff-positive' : 'text-diff-negative')}
+                    className={cx(
+                      'ml-1.5',
+                      current > previous ? 'text-diff-positive' : 'text-diff-negative',
+                    )}
                   >
-                    {signedText(is - was)}
+                    {signedText(current - previous)}
                   </span>
                 )}
               </span>
@@ -109,11 +112,11 @@ function ScorePartChanges({ before, after }: Change) {
                   'h-full rounded-full transition-[width] duration-150',
                   SCORE_LOOK[after.color].fill,
                 )}
-                style={{ width: `${(100 * is) / max}%` }}
+                style={{ width: `${(100 * current) / max}%` }}
               />
               <div
                 className="absolute -top-0.5 h-3 w-0.5 bg-ink"
-                style={{ left: `calc(${(100 * was) / max}% - 1px)` }}
+                style={{ left: `calc(${(100 * previous) / max}% - 1px)` }}
               />
             </div>
           </li>
@@ -125,12 +128,12 @@ function ScorePartChanges({ before, after }: Change) {
 
 type State = 'kept' | 'gained' | 'lost' | 'gap'
 
-const LOOKS = {
-  kept: { classes: 'bg-sunken text-ink', word: null },
-  gained: { classes: 'bg-success-soft text-success', word: 'gained' },
-  lost: { classes: 'bg-danger-soft text-danger', word: 'lost' },
-  gap: { classes: 'border border-dashed border-line text-ink-soft', word: 'gap' },
-} as const satisfies Record<State, { classes: string; word: string | null }>
+const STATE_STYLES = {
+  kept: { classes: 'bg-sunken text-ink', label: null },
+  gained: { classes: 'bg-success-soft text-success', label: 'gained' },
+  lost: { classes: 'bg-danger-soft text-danger', label: 'lost' },
+  gap: { classes: 'border border-dashed border-line text-ink-soft', label: 'gap' },
+} as const satisfies Record<State, { classes: string; label: string | null }>
 
 function shotState(before: number, after: number): State {
   if (before > 0) return after > 0 ? 'kept' : 'lost'
@@ -160,7 +163,7 @@ function CellMap({ before, after }: Pick<ConversionReport, 'before' | 'after'>) 
   )
 }
 
-/** Blank for understable putters, which don't count. */
+/** Empty for understable putters, which don't count. */
 function CellChange({ before, after }: { before: number | undefined; after: number | undefined }) {
   if (before === undefined || after === undefined)
     return (
@@ -168,14 +171,16 @@ function CellChange({ before, after }: { before: number | undefined; after: numb
         <span className="sr-only">not needed</span>
       </td>
     )
-  const { classes, word } = LOOKS[shotState(before, after)]
+  const { classes, label } = STATE_STYLES[shotState(before, after)]
   return (
     <td className={cx('h-10 rounded-sm px-0.5 leading-3.5', classes)}>
       <span className="sr-only">{`${before} before, ${after} after`}</span>
       <span aria-hidden="true" className="block font-display text-base leading-4">
         {before === after ? after : `${before}→${after}`}
       </span>
-      {word === null ? null : <span className="block text-[0.6875rem] font-semibold">{word}</span>}
+      {label === null ? null : (
+        <span className="block text-[0.6875rem] font-semibold">{label}</span>
+      )}
     </td>
   )
 }

@@ -4,7 +4,7 @@ import { type RefObject, useState } from 'react'
 import { serverMessage } from '../../../lib/api/problem.ts'
 import { BagNameField } from '../../bag/bag-name.tsx'
 import { bagOption } from '../../bag/bag-states.tsx'
-import { deletingBag } from '../../bag/mutations.ts'
+import { runBagDeletion } from '../../bag/mutations.ts'
 import { NewBagVisibilityField, useNewBagVisibility } from '../../bag/new-bag-visibility.tsx'
 import { useBags } from '../../bag/queries.ts'
 import { selectBag } from '../../bag/selection.ts'
@@ -53,7 +53,7 @@ export function useSaveConversion(bag: Bag, { conversion, outdated }: Conversion
       detail: skipped > 0 ? skippedMessage(skipped) : undefined,
       undo: async () => {
         const undone = await (target.kind === 'new'
-          ? deletingBag(saved.id, undoConversion)
+          ? runBagDeletion(saved.id, undoConversion)
           : undoConversion())
         if (undone.kind === 'done') toast.success('Conversion undone')
         else toast.error(serverMessage(undone.problem, 'Failed to undo the conversion'))
@@ -157,7 +157,7 @@ export function SaveStep({ save, headingRef }: SaveStepProps) {
         busy={busy}
         busyLabel="EXECUTING..."
         disabled={disabled}
-        // Not `disabled`, because pressing it shows what is missing.
+        // Not `disabled`, because clicking it shows what's missing.
         aria-disabled={save.isComplete ? undefined : true}
         onClick={execute}
         className="min-h-13"

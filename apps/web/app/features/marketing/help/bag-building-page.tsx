@@ -48,7 +48,7 @@ export function BagBuilding() {
       <h2>Throw what you can power</h2>
       <Table
         caption="Speeds worth throwing, by your longest controlled throw"
-        columns={['Your throw', 'Speeds', 'What that is']}
+        columns={['Your throw', 'Speeds', 'Discs']}
         rows={BY_DISTANCE.map(row => [rangeLabel(row, unit), row.speeds, row.discs])}
       />
       <UnitsSwitch hideLabel className="w-fit text-base" />
@@ -57,7 +57,7 @@ export function BagBuilding() {
       <p>
         Think in rows of speed and columns of stability. A full bag has an overstable, a straight
         and an understable disc among midranges, fairways and distance drivers, plus putters you
-        trust. What the three are for:
+        trust. Here's what each one is for:
       </p>
       <dl>
         <dt>Overstable</dt>
@@ -74,7 +74,7 @@ export function BagBuilding() {
         <TextLink to="/help/flight-numbers">Flight Numbers</TextLink> for the other throws.
       </p>
 
-      <h2>How the score counts</h2>
+      <h2>How the score works</h2>
       <Table
         caption="Five parts, 100 points"
         columns={['Part', 'Points', 'What it rewards']}
@@ -82,7 +82,7 @@ export function BagBuilding() {
       />
       <p>
         90 or more is an S, then A from 80, B from 70, C from 60 and D from 50. The score measures
-        coverage, not taste: a bag of five discs you love can beat any of them on the course.{' '}
+        coverage, not taste: five discs you love can beat a perfect score on the course.{' '}
         <TextLink to="/bag-analysis">Bag Analysis</TextLink> shows which part has the most to gain.
       </p>
 
@@ -103,17 +103,17 @@ export function BagBuilding() {
           more, a tailwind makes it turn less.
         </li>
         <li>
-          <strong>It ignores crosswind, slopes, cold and rain,</strong> and how you feel about a
-          disc. You don't.
+          <strong>It ignores crosswind, slopes, cold and rain,</strong> and how confident you are
+          with a disc. Adjust for those yourself.
         </li>
         <li>
-          <strong>Your own discs count as they fly.</strong> If you've added the discs in your bag
-          to My Discs, their plastic, weight and wear count too, by rules of thumb.
+          <strong>Your own discs use their own numbers.</strong> If you've added the discs in your
+          bag to My Discs, their plastic, weight and wear count too, based on rules of thumb.
         </li>
       </ul>
       <p>
         <TextLink to="/bag-analysis">Bag Analysis</TextLink> uses the same throws to show what your
-        bag really covers, and My Bag to pack for a round. Neither changes your score.
+        bag really covers, and My Bag uses them to pack for a round. Neither changes your score.
       </p>
 
       <h2>Habits of good bags</h2>

@@ -62,7 +62,7 @@ export function FlightNumbersHelp() {
         <TextLink to="/help/bag-building">Bag Building</TextLink>.
       </p>
 
-      <h2>What the numbers don't say</h2>
+      <h2>What the numbers don't tell you</h2>
       <ul>
         <li>
           <strong>Your arm.</strong> Thrown too slowly, a fast driver doesn't turn right; it dumps

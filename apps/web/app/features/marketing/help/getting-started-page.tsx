@@ -41,10 +41,10 @@ export function GettingStarted() {
       <h2>My Discs</h2>
       <p>
         The library lists molds. <TextLink to="/my-discs">My Discs</TextLink> is for the discs you
-        own: each with its plastic, weight, color and condition, and where it is. Carry a disc in a
-        bag and its row shows which one you carry. A worn or light disc turns more, so every disc
-        also gets its own flight numbers, by rules of thumb that players use. Select "My Discs"
-        above a chart of your bag to see how yours fly. Your score always uses the maker's numbers.
+        own: each with its plastic, weight, color and condition, and where it is. When you add one
+        to a bag, the bag shows which disc you carry. A worn or light disc turns more, so every disc
+        also gets its own flight numbers, based on players' rules of thumb. Select "My Discs" above
+        a chart of your bag to see how yours fly. Your score always uses the maker's numbers.
       </p>
       <p>
         A disc that leaves a bag goes back on your shelf; nothing is deleted. If you lose one, mark

@@ -26,8 +26,7 @@ function Features() {
           it most.
         </Feature>
         <Feature picture={<SharePicture />} title="Share with Friends">
-          A page of your own with your bags, discs and notes. Keep any bag to yourself with one
-          switch.
+          Your own page with your bags, discs and notes. Keep any bag to yourself with one switch.
         </Feature>
         <Feature picture={<FastPicture />} title="Lightning Fast">
           The whole library responds as you type: on the tee with one thumb, or at your desk the

@@ -55,7 +55,7 @@ export function FlightDemo() {
           <strong className="text-accent">{chosen.name}</strong>: {length}, landing {finish}.
         </p>
         <Segmented
-          label="Backhand with your"
+          label="Throwing hand"
           choices={HAND_CHOICES}
           value={hand}
           onChange={setHand}
@@ -70,14 +70,14 @@ export function FlightDemo() {
 type RowProps = { disc: KnownDisc; chosen: boolean; onChoose: () => void }
 
 function Row({ disc, chosen, onChoose }: RowProps) {
-  const ready = useHydrated()
+  const isHydrated = useHydrated()
   return (
     <tr className={cx('relative border-b border-line', chosen && 'bg-accent-soft')}>
       <th scope="row" className="text-left">
         <button
           type="button"
           aria-pressed={chosen}
-          disabled={!ready}
+          disabled={!isHydrated}
           onClick={onChoose}
           className="flex min-h-11 items-center gap-2 px-1 font-semibold after:absolute after:inset-0"
         >

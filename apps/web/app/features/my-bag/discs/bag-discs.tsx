@@ -10,7 +10,7 @@ import { cx } from '../../../ui/cx.ts'
 import { Segmented } from '../../../ui/form/choices.tsx'
 import type { DiscAction } from './disc-actions.ts'
 import { DiscRow } from './disc-row.tsx'
-import { HIGHLIGHT_ON_POINT, type ShownDisc } from './use-shown-disc.ts'
+import { HIGHLIGHT_HANDLERS, type DiscPanelState } from './use-disc-panel.ts'
 import { useFlipAnimation, useFocusNearby, useReorder } from './use-reorder.ts'
 
 const LAYOUTS = [
@@ -19,26 +19,26 @@ const LAYOUTS = [
 ] as const
 type Layout = (typeof LAYOUTS)[number]['value']
 
-type DiscList = { key: string; heading: string; line: string; items: readonly BagDisc[] }
+type DiscList = { key: string; heading: string; lineClass: string; items: readonly BagDisc[] }
 
-function listsOf(discs: readonly BagDisc[], layout: Layout): readonly DiscList[] {
+function groupDiscs(discs: readonly BagDisc[], layout: Layout): readonly DiscList[] {
   if (layout === 'order')
-    return [{ key: 'all', heading: 'All discs', line: 'text-ink', items: discs }]
-  return groupByType(discs, held => held.disc.type).map(({ type, items }) => ({
+    return [{ key: 'all', heading: 'All discs', lineClass: 'text-ink', items: discs }]
+  return groupByType(discs, item => item.disc.type).map(({ type, items }) => ({
     key: type,
     heading: DISC_TYPE_WORDS[type].many,
-    line: DISC_TYPE_LOOK[type].text,
+    lineClass: DISC_TYPE_LOOK[type].text,
     items,
   }))
 }
 
 type BagDiscsProps = {
   bag: Bag
-  shown: ShownDisc
+  panel: DiscPanelState
   onAction: (action: DiscAction, bagDisc: BagDisc) => void
 }
 
-export function BagDiscs({ bag, shown, onAction }: BagDiscsProps) {
+export function BagDiscs({ bag, panel, onAction }: BagDiscsProps) {
   const [view, setView] = useQueryParam('view')
   const layout: Layout = view === 'order' ? 'order' : 'type'
   const discs = useMemo(() => inOrder(bag.discs), [bag.discs])
@@ -50,7 +50,7 @@ export function BagDiscs({ bag, shown, onAction }: BagDiscsProps) {
 
   return (
     <section
-      {...HIGHLIGHT_ON_POINT}
+      {...HIGHLIGHT_HANDLERS}
       ref={box}
       aria-label="Discs"
       data-tour="discs"
@@ -64,20 +64,20 @@ export function BagDiscs({ bag, shown, onAction }: BagDiscsProps) {
         value={layout}
         onChange={next => setView(next === 'order' ? next : null, { replace: true })}
       />
-      {listsOf(discs, layout).map(({ key, heading, line, items }) => {
+      {groupDiscs(discs, layout).map(({ key, heading, lineClass, items }) => {
         const ids = items.map(({ id }) => id)
         return (
           <section key={key} aria-labelledby={`list-${key}`}>
             <div
               className={cx(
                 'flex items-end justify-between gap-3 border-b-3 border-current pb-1 *:text-ink',
-                line,
+                lineClass,
               )}
             >
               <h3 id={`list-${key}`} className="text-2xl">
                 {heading} <span className="text-ink-soft">{items.length}</span>
               </h3>
-              <StatHeads />
+              <StatHeadings />
             </div>
             <ol>
               {items.map(item => (
@@ -85,9 +85,9 @@ export function BagDiscs({ bag, shown, onAction }: BagDiscsProps) {
                   key={item.id}
                   bagId={bag.id}
                   bagDisc={item}
-                  place={layout === 'order' ? item.order : null}
-                  current={shown.disc?.id === item.id}
-                  link={shown.linkTo(item.disc.id)}
+                  position={layout === 'order' ? item.order : null}
+                  current={panel.disc?.id === item.id}
+                  link={panel.linkTo(item.disc.id)}
                   list={key}
                   ids={ids}
                   reorder={reorder}
@@ -108,7 +108,7 @@ export function BagDiscs({ bag, shown, onAction }: BagDiscsProps) {
 }
 
 /** The headings of the number columns, abbreviated on narrow screens. Screen readers get the names in each row. */
-function StatHeads() {
+function StatHeadings() {
   return (
     <div
       aria-hidden="true"

@@ -154,9 +154,9 @@ describe('the dialog to select a bag', () => {
     const { result } = openBag()
     const copy = vi.fn()
     const actions = { ...result.current, copy }
-    const asking = { action: 'copy', bagDisc: noted } as const
+    const dialog = { action: 'copy', bagDisc: noted } as const
     const bags = [woods, ...others]
-    render(<DiscActionDialog bag={woods} bags={bags} asking={asking} actions={actions} />)
+    render(<DiscActionDialog bag={woods} bags={bags} dialog={dialog} actions={actions} />)
     return copy
   }
   const button = (name: RegExp) => screen.getByRole('button', { name, hidden: true })

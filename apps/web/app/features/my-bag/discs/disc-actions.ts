@@ -6,35 +6,35 @@ import { useBagAction } from '../../../entities/bag/use-bag-action.ts'
 import { useCarryAgain } from '../../../entities/collection/mutations.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { toastWithUndo } from '../../../ui/feedback/undo-toast.tsx'
-import type { ShownDisc } from './use-shown-disc.ts'
+import type { DiscPanelState } from './use-disc-panel.ts'
 
 export type DiscAction = 'remove' | 'copy' | 'move'
-type Asking = { readonly action: DiscAction; readonly bagDisc: BagDisc }
+type ActionDialog = { readonly action: DiscAction; readonly bagDisc: BagDisc }
 export type DiscActions = ReturnType<typeof useDiscActions>
 
 /** Suppresses the message of a change that is only a part of an action. */
 const SILENT = { done: null } as const
 
-export function useDiscActions(bag: Bag, shown: ShownDisc) {
+export function useDiscActions(bag: Bag, panel: DiscPanelState) {
   const change = useBagAction()
   const { carriedIds, carryAgain } = useCarryAgain()
-  const [asking, setAsking] = useState<Asking | null>(null)
+  const [dialog, setDialog] = useState<ActionDialog | null>(null)
 
   /** Shows the next disc in the panel. */
-  const leavePanel = (bagDisc: BagDisc) => {
+  const showNextDisc = (bagDisc: BagDisc) => {
     const remaining = inOrder(bag.discs)
       .filter(({ id }) => id !== bagDisc.id)
       .map(({ disc }) => disc.id)
-    const before = shown.disc?.disc.id ?? null
+    const before = panel.disc?.disc.id ?? null
     const next = openDiscAfterRemoval(remaining, before, bagDisc.disc.id)
-    if (next !== before) shown.show(next)
+    if (next !== before) panel.show(next)
   }
 
   /** Returns null if the disc or its note couldn't be saved. */
   const addWithNote = async (bagId: string, { disc, notes }: BagDisc): Promise<Bag | null> => {
     const added = await change({ kind: 'add-disc', bagId, disc }, SILENT)
     if (added.kind === 'failed' || !added.value) return null
-    const bagDiscId = added.value.discs.find(held => held.disc.id === disc.id)?.id
+    const bagDiscId = added.value.discs.find(item => item.disc.id === disc.id)?.id
     if (notes === null || bagDiscId === undefined) return added.value
     const noted = await change(
       { kind: 'set-notes', bagId, bagDiscId, notes, previousNotes: null },
@@ -47,7 +47,7 @@ export function useDiscActions(bag: Bag, shown: ShownDisc) {
     const after = await addWithNote(bag.id, bagDisc)
     if (!after) return
     const ids = inOrder(after.discs).map(({ id }) => id)
-    const id = after.discs.find(held => held.disc.id === bagDisc.disc.id)?.id ?? ''
+    const id = after.discs.find(item => item.disc.id === bagDisc.disc.id)?.id ?? ''
     if (bagDisc.order < ids.length) {
       const bagDiscIds = moveTo(ids, id, bagDisc.order)
       const ordered = await change({ kind: 'reorder', bagId: bag.id, bagDiscIds })
@@ -58,8 +58,8 @@ export function useDiscActions(bag: Bag, shown: ShownDisc) {
   }
 
   const remove = async (bagDisc: BagDisc) => {
-    setAsking(null)
-    leavePanel(bagDisc)
+    setDialog(null)
+    showNextDisc(bagDisc)
     const ownedDiscIds = carriedIds(bag.id, bagDisc.disc.id)
     const removed = await change(
       { kind: 'remove-disc', bagId: bag.id, bagDiscId: bagDisc.id },
@@ -73,16 +73,16 @@ export function useDiscActions(bag: Bag, shown: ShownDisc) {
   }
 
   const copy = async (bagDisc: BagDisc, to: Bag) => {
-    setAsking(null)
+    setDialog(null)
     if (await addWithNote(to.id, bagDisc))
       toast.success(`Copied ${bagDisc.disc.name} to "${to.name}"`)
   }
 
   // Adds the disc before removing it, so it is always in at least one bag.
   const move = async (bagDisc: BagDisc, to: Bag) => {
-    setAsking(null)
+    setDialog(null)
     if (!(await addWithNote(to.id, bagDisc))) return
-    leavePanel(bagDisc)
+    showNextDisc(bagDisc)
     const ownedDiscIds = carriedIds(bag.id, bagDisc.disc.id)
     const removed = await change(
       { kind: 'remove-disc', bagId: bag.id, bagDiscId: bagDisc.id },
@@ -95,12 +95,12 @@ export function useDiscActions(bag: Bag, shown: ShownDisc) {
   }
 
   return {
-    asking,
+    dialog,
     start: (action: DiscAction, bagDisc: BagDisc) => {
       if (action === 'remove' && bagDisc.notes === null) void remove(bagDisc)
-      else setAsking({ action, bagDisc })
+      else setDialog({ action, bagDisc })
     },
-    cancel: () => setAsking(null),
+    cancel: () => setDialog(null),
     remove,
     copy,
     move,

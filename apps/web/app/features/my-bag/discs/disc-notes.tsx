@@ -172,14 +172,14 @@ export function NoteConflict({ mine, theirs, onKeepMine, onKeepTheirs }: NoteCon
       <p className="font-semibold">
         This note was changed somewhere else. Which version do you want to keep?
       </p>
-      <Version title="What you wrote" text={mine}>
+      <Version title="Your version" text={mine}>
         <Button size="small" variant="primary" onClick={onKeepMine} ref={focusOnMount}>
           Keep mine
         </Button>
       </Version>
-      <Version title="What's saved" text={theirs ?? ''}>
+      <Version title="Saved version" text={theirs ?? ''}>
         <Button size="small" onClick={onKeepTheirs}>
-          Keep the saved one
+          Keep saved version
         </Button>
       </Version>
     </section>
@@ -216,7 +216,7 @@ export function draftFrom(text: string | null): NoteDraft | null {
 
 const drafts = new Map<string, StoredValue<NoteDraft | null>>()
 
-function draftOf(bagDiscId: string): StoredValue<NoteDraft | null> {
+function storedDraft(bagDiscId: string): StoredValue<NoteDraft | null> {
   const format = (value: NoteDraft | null) => value && JSON.stringify(value)
   const options = { parse: draftFrom, format, area: 'sessionStorage' } as const
   const draft = drafts.get(bagDiscId) ?? storedValue(`bagwise-note-${bagDiscId}`, options)
@@ -225,9 +225,9 @@ function draftOf(bagDiscId: string): StoredValue<NoteDraft | null> {
 }
 
 export function storeNoteDraft(bagDiscId: string, draft: NoteDraft | null): void {
-  draftOf(bagDiscId).write(draft)
+  storedDraft(bagDiscId).write(draft)
 }
 
 /** Returns null if the note isn't being edited. */
 export const useNoteDraft = (bagDiscId: string): NoteDraft | null =>
-  useStoredValue(draftOf(bagDiscId), null)
+  useStoredValue(storedDraft(bagDiscId), null)

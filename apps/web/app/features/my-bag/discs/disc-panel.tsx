@@ -10,7 +10,7 @@ import { FlightPathChart } from '../../../entities/flight/flight-path-chart.tsx'
 import { ThrowerControl } from '../../../entities/flight/thrower-control.tsx'
 import { Button, TouchLink } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/surfaces.tsx'
-import { DiscOwnedDiscs } from './owned-discs.tsx'
+import { OwnedDiscsSection } from './owned-discs.tsx'
 import { DiscNotes } from './disc-notes.tsx'
 import { PanelFrame } from './panel-frame.tsx'
 
@@ -25,7 +25,7 @@ export function DiscPanel({ bag, bagDisc, onClose, onRemove }: DiscPanelProps) {
   const { disc } = bagDisc
   const flights = useMemo(() => [{ disc }], [disc])
   return (
-    <PanelFrame labelledBy="panel-disc" shows={disc.id} onClose={onClose}>
+    <PanelFrame labelledBy="panel-disc" contentId={disc.id} onClose={onClose}>
       <div className="flex items-center gap-4">
         <DiscPicture disc={disc} decorative className="w-2/5 max-w-44 shrink-0" />
         <div className="grid min-w-0 gap-2">
@@ -42,7 +42,7 @@ export function DiscPanel({ bag, bagDisc, onClose, onRemove }: DiscPanelProps) {
       </div>
       <FlightNumbers numbers={disc} size="large" />
       <DiscNotes key={bagDisc.id} bag={bag} bagDisc={bagDisc} />
-      <DiscOwnedDiscs key={disc.id} bag={bag} disc={disc} />
+      <OwnedDiscsSection key={disc.id} bag={bag} disc={disc} />
       <Section title="Flight Path" titleClass="text-2xl" level={3} className="grid gap-4">
         <ThrowerControl />
         <FlightPathChart flights={flights} className="mx-auto max-w-72" />

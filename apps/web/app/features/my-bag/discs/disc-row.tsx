@@ -20,13 +20,13 @@ import { CustomBadge } from '../../../entities/disc/badges.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Menu } from '../../../ui/menu.tsx'
 import type { DiscAction } from './disc-actions.ts'
-import { useIsHighlighted, type ShownDisc } from './use-shown-disc.ts'
+import { useIsHighlighted, type DiscPanelState } from './use-disc-panel.ts'
 import { type Step, type Reorder, useRowDrag } from './use-reorder.ts'
 import type { Disc } from '@bagwise/domain/disc'
 import { OwnedDiscChips } from '../../../entities/collection/owned-disc-chips.tsx'
 import { useCarriedDiscs } from '../../../entities/collection/queries.ts'
 
-const STEP_OF_KEY: Readonly<Record<string, Step>> = {
+const STEP_BY_KEY: Readonly<Record<string, Step>> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
   Home: 'first',
@@ -37,9 +37,9 @@ type DiscRowProps = {
   bagId: string
   bagDisc: BagDisc
   /** The position in the bag, if the list is in that order. */
-  place: number | null
+  position: number | null
   current: boolean
-  link: ReturnType<ShownDisc['linkTo']>
+  link: ReturnType<DiscPanelState['linkTo']>
   list: string
   ids: readonly string[]
   reorder: Reorder
@@ -49,7 +49,7 @@ type DiscRowProps = {
 export function DiscRow({
   bagId,
   bagDisc,
-  place,
+  position,
   current,
   link,
   list,
@@ -71,7 +71,7 @@ export function DiscRow({
     onDrop: (dragged, side) => drop(dragged, ids, id, side),
   })
   const handleKeyDown = (event: KeyboardEvent) => {
-    const next = STEP_OF_KEY[event.key]
+    const next = STEP_BY_KEY[event.key]
     if (!next || !enabled) return
     event.preventDefault()
     step(bagDisc, ids, next)
@@ -102,13 +102,15 @@ export function DiscRow({
       >
         <GripVertical size={18} />
       </button>
-      {place === null ? null : (
-        <span className="w-5 shrink-0 text-right font-display text-lg text-ink-soft">{place}</span>
+      {position === null ? null : (
+        <span className="w-5 shrink-0 text-right font-display text-lg text-ink-soft">
+          {position}
+        </span>
       )}
       <DiscThumbnail
         disc={disc}
         // Hidden on narrow screens to leave space for the name.
-        className={cx('hidden size-11 shrink-0', place === null ? '@xs:block' : '@md:block')}
+        className={cx('hidden size-11 shrink-0', position === null ? '@xs:block' : '@md:block')}
       />
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2">
         <Link

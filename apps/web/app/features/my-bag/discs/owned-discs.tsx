@@ -14,7 +14,7 @@ import {
   useOwnedDiscActions,
 } from '../../../entities/collection/edit/owned-disc-actions.tsx'
 
-export function DiscOwnedDiscs({ bag, disc }: { bag: Bag; disc: Disc }) {
+export function OwnedDiscsSection({ bag, disc }: { bag: Bag; disc: Disc }) {
   const owned = useOwnedDiscs()
   const actions = useOwnedDiscActions()
   const ownedDiscs = (owned ?? [])

@@ -24,7 +24,7 @@ function Bag({ shows }: { shows: string | null }) {
         Buzzz
       </a>
       {shows === null ? null : (
-        <PanelFrame labelledBy="title" shows={shows} onClose={vi.fn()}>
+        <PanelFrame labelledBy="title" contentId={shows} onClose={vi.fn()}>
           <h2 id="title">{shows}</h2>
         </PanelFrame>
       )}

@@ -7,29 +7,29 @@ import { useModal } from '../../../ui/dialog.tsx'
 type PanelFrameProps = {
   labelledBy: string
   /** Identifies the content. The panel takes the focus when a link changes it. */
-  shows: string
+  contentId: string
   onClose: () => void
   children: ReactNode
 }
 
-export function PanelFrame({ labelledBy, shows, onClose, children }: PanelFrameProps) {
+export function PanelFrame({ labelledBy, contentId, onClose, children }: PanelFrameProps) {
   const narrow = useNarrow()
-  // Modal when it is full screen, so that nothing behind it can be reached.
+  // Modal when it is full screen, so nothing behind it can get the focus.
   const modal = useModal(narrow, onClose)
   const box = modal.ref
 
   /** The link that opened the panel. */
   const opener = useRef<HTMLElement | null>(null)
-  const previousShows = useRef<string | null>(null)
+  const previousContentId = useRef<string | null>(null)
   // A layout effect, because the effect of `useModal` moves the focus.
   useLayoutEffect(() => {
     const active = document.activeElement
-    if (previousShows.current === shows) return
-    previousShows.current = shows
+    if (previousContentId.current === contentId) return
+    previousContentId.current = contentId
     if (!(active instanceof HTMLElement) || !active.matches('[data-opens]')) return
     opener.current = active
     if (!narrow) box.current?.focus({ preventScroll: true })
-  }, [box, narrow, shows])
+  }, [box, narrow, contentId])
 
   useEffect(() => {
     // The modal dialog was closed after React had rendered the attribute.
@@ -76,7 +76,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
-/** The server can't know the width, so style sheets decide until hydration. */
+/** The server doesn't have the screen's width, so CSS controls the layout until hydration. */
 function useNarrow(): boolean {
   return useSyncExternalStore(
     subscribe,

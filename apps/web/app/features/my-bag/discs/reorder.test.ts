@@ -2,7 +2,7 @@
 import { inOrder, isPermutation, positions } from '@bagwise/domain/bag'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { placedBeside, STEPS, movedByStep } from './use-reorder.ts'
+import { placeNextTo, STEPS, moveByStep } from './use-reorder.ts'
 
 /** Drivers (d) and putters (p) in a mixed order. */
 const BAG = ['d1', 'p1', 'd2', 'p2', 'd3']
@@ -16,7 +16,7 @@ describe('moving by one step in a list', () => {
     ['d3', 'first', ['d3', 'd1', 'd2']],
     ['d1', 'last', ['d2', 'd3', 'd1']],
   ] as const)('[BG4] %s moves %s', (id, step, expected) => {
-    const after = movedByStep(BAG, DRIVERS, id, step)
+    const after = moveByStep(BAG, DRIVERS, id, step)
     expect(drivers(after)).toEqual(expected)
     expect(after?.filter(each => each.startsWith('p'))).toEqual(['p1', 'p2'])
   })
@@ -29,7 +29,7 @@ describe('moving by one step in a list', () => {
     ['gone', 'up'],
     ['gone', 'first'],
   ] as const)('%s cannot move %s', (id, step) => {
-    expect(movedByStep(BAG, DRIVERS, id, step)).toBeNull()
+    expect(moveByStep(BAG, DRIVERS, id, step)).toBeNull()
   })
 
   it('[BG3] [BG5] always returns each disc of the bag once', () => {
@@ -37,7 +37,7 @@ describe('moving by one step in a list', () => {
     fc.assert(
       fc.property(group, fc.nat(), fc.constantFrom(...STEPS), (shown, pick, step) => {
         const id = shown[pick % shown.length] ?? ''
-        const after = movedByStep(BAG, shown, id, step)
+        const after = moveByStep(BAG, shown, id, step)
         if (after === null) return
         expect(isPermutation(BAG, after)).toBe(true)
         expect(inOrder(positions(after)).map(row => row.id)).toEqual(after)
@@ -53,11 +53,11 @@ describe('dropping a disc next to another', () => {
     ['d1', 'd3', 'after', ['p1', 'd2', 'p2', 'd3', 'd1']],
     ['d1', 'd2', 'before', ['p1', 'd1', 'd2', 'p2', 'd3']],
   ] as const)('%s next to %s: %s', (id, neighbor, side, expected) => {
-    expect(placedBeside(BAG, id, neighbor, side)).toEqual(expected)
+    expect(placeNextTo(BAG, id, neighbor, side)).toEqual(expected)
   })
 
   it('keeps the order if the other disc is missing', () => {
-    expect(placedBeside(BAG, 'd1', 'gone', 'after')).toEqual(BAG)
-    expect(placedBeside(BAG, 'd1', 'd1', 'after')).toEqual(BAG)
+    expect(placeNextTo(BAG, 'd1', 'gone', 'after')).toEqual(BAG)
+    expect(placeNextTo(BAG, 'd1', 'd1', 'after')).toEqual(BAG)
   })
 })

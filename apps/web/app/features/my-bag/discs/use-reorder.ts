@@ -13,36 +13,36 @@ export function useReorder(bag: Bag) {
   const discs = inOrder(bag.discs)
   const ids = discs.map(({ id }) => id)
 
-  // Keys may repeat faster than React renders, so each move starts from the previous one.
+  // Key repeats can outpace React's renders, so each move starts from the previous one.
   const pendingOrder = useRef<readonly string[] | null>(null)
   const current = () => pendingOrder.current ?? ids
 
-  const reorder = (id: string, shown: readonly string[], next: readonly string[]) => {
-    const name = discs.find(held => held.id === id)?.disc.name ?? ''
-    const place = next.filter(each => shown.includes(each)).indexOf(id) + 1
-    announce(`${name} moved to position ${place} of ${shown.length}`)
+  const reorder = (id: string, visibleIds: readonly string[], next: readonly string[]) => {
+    const name = discs.find(({ id: otherId }) => otherId === id)?.disc.name ?? ''
+    const position = next.filter(other => visibleIds.includes(other)).indexOf(id) + 1
+    announce(`${name} moved to position ${position} of ${visibleIds.length}`)
     pendingOrder.current = next
-    const settled = () => {
+    const onSettled = () => {
       if (pendingOrder.current === next) pendingOrder.current = null
     }
-    void change({ kind: 'reorder', bagId: bag.id, bagDiscIds: next }).then(settled, settled)
+    void change({ kind: 'reorder', bagId: bag.id, bagDiscIds: next }).then(onSettled, onSettled)
   }
 
   return {
     /** False while a disc is being added, because it has no position yet. */
     enabled: !bag.discs.some(isPending),
-    canStep: (id: string, shown: readonly string[], step: Step) =>
-      movedByStep(ids, shown, id, step) !== null,
-    step: ({ id, disc }: BagDisc, shown: readonly string[], step: Step) => {
-      const inPlace = current().filter(each => shown.includes(each))
-      const next = movedByStep(current(), inPlace, id, step)
-      if (next) reorder(id, shown, next)
+    canStep: (id: string, visibleIds: readonly string[], step: Step) =>
+      moveByStep(ids, visibleIds, id, step) !== null,
+    step: ({ id, disc }: BagDisc, visibleIds: readonly string[], step: Step) => {
+      const currentVisibleIds = current().filter(other => visibleIds.includes(other))
+      const next = moveByStep(current(), currentVisibleIds, id, step)
+      if (next) reorder(id, visibleIds, next)
       else
         announce(`${disc.name} is at the ${step === 'up' || step === 'first' ? 'top' : 'bottom'}`)
     },
-    drop: (id: string, shown: readonly string[], beside: string, side: DropSide) => {
-      const next = placedBeside(current(), id, beside, side)
-      if (next.some((each, at) => each !== current()[at])) reorder(id, shown, next)
+    drop: (id: string, visibleIds: readonly string[], neighborId: string, side: DropSide) => {
+      const next = placeNextTo(current(), id, neighborId, side)
+      if (next.some((other, index) => other !== current()[index])) reorder(id, visibleIds, next)
     },
     announcement,
   }
@@ -53,30 +53,30 @@ export type DropSide = 'before' | 'after'
 export const STEPS = ['up', 'down', 'first', 'last'] as const
 export type Step = (typeof STEPS)[number]
 
-export function placedBeside(
+export function placeNextTo(
   ids: readonly string[],
   id: string,
   neighbor: string,
   side: DropSide,
 ): string[] {
-  const at = ids.filter(other => other !== id).indexOf(neighbor)
-  if (at < 0) return [...ids]
-  return moveTo(ids, id, side === 'before' ? at + 1 : at + 2)
+  const index = ids.filter(other => other !== id).indexOf(neighbor)
+  if (index < 0) return [...ids]
+  return moveTo(ids, id, side === 'before' ? index + 1 : index + 2)
 }
 
 /** Returns null if the disc is already at that end of its list. */
-export function movedByStep(
+export function moveByStep(
   ids: readonly string[],
-  shown: readonly string[],
+  visibleIds: readonly string[],
   id: string,
   step: Step,
 ): string[] | null {
-  const at = shown.indexOf(id)
+  const index = visibleIds.indexOf(id)
   const backwards = step === 'up' || step === 'first'
-  const to = { up: at - 1, down: at + 1, first: 0, last: shown.length - 1 }[step]
-  const neighbor = shown[to]
-  if (at < 0 || to === at || neighbor === undefined) return null
-  return placedBeside(ids, id, neighbor, backwards ? 'before' : 'after')
+  const to = { up: index - 1, down: index + 1, first: 0, last: visibleIds.length - 1 }[step]
+  const neighbor = visibleIds[to]
+  if (index < 0 || to === index || neighbor === undefined) return null
+  return placeNextTo(ids, id, neighbor, backwards ? 'before' : 'after')
 }
 
 type RowDrag = {
@@ -93,7 +93,7 @@ export function useRowDrag({ row, grip, id, list, enabled, onDrop }: RowDrag) {
   const [isDragging, setIsDragging] = useState(false)
   /** The side of this row where a dragged row would be dropped. */
   const [dropSide, setDropSide] = useState<DropSide | null>(null)
-  const dropped = useEffectEvent(onDrop)
+  const handleDrop = useEffectEvent(onDrop)
 
   useEffect(() => {
     const element = row.current
@@ -105,7 +105,7 @@ export function useRowDrag({ row, grip, id, list, enabled, onDrop }: RowDrag) {
     void import('@atlaskit/pragmatic-drag-and-drop/element/adapter').then(
       ({ draggable, dropTargetForElements }) => {
         if (isCleanedUp) return
-        const stops = [
+        const cleanUps = [
           draggable({
             element,
             dragHandle,
@@ -116,15 +116,19 @@ export function useRowDrag({ row, grip, id, list, enabled, onDrop }: RowDrag) {
           dropTargetForElements({
             element,
             canDrop: ({ source }) => source.data['list'] === list && source.data['id'] !== id,
-            onDrag: ({ location }) => setDropSide(sideOf(element, location.current.input.clientY)),
+            onDrag: ({ location }) =>
+              setDropSide(dropSideAt(element, location.current.input.clientY)),
             onDragLeave: () => setDropSide(null),
             onDrop: ({ source, location }) => {
               setDropSide(null)
-              dropped(String(source.data['id']), sideOf(element, location.current.input.clientY))
+              handleDrop(
+                String(source.data['id']),
+                dropSideAt(element, location.current.input.clientY),
+              )
             },
           }),
         ]
-        cleanUp = () => stops.forEach(stop => stop())
+        cleanUp = () => cleanUps.forEach(stop => stop())
       },
       // Discs can still be moved by keyboard and menu.
       () => undefined,
@@ -138,7 +142,7 @@ export function useRowDrag({ row, grip, id, list, enabled, onDrop }: RowDrag) {
   return { isDragging, dropSide }
 }
 
-function sideOf(element: HTMLElement, y: number): DropSide {
+function dropSideAt(element: HTMLElement, y: number): DropSide {
   const { top, height } = element.getBoundingClientRect()
   return y < top + height / 2 ? 'before' : 'after'
 }
@@ -167,14 +171,14 @@ export function useFlipAnimation(box: RefObject<HTMLElement | null>, order: stri
 
 /** If the focused row is removed, focuses `[data-opens]` in the row that replaces it. */
 export function useFocusNearby(box: RefObject<HTMLElement | null>, ids: readonly string[]): void {
-  const before = useRef(ids)
+  const previousIds = useRef(ids)
   useEffect(() => {
-    const gone = before.current.findIndex(id => !ids.includes(id))
-    before.current = ids
-    if (gone < 0 || document.activeElement !== document.body) return
-    const near = ids[gone] ?? ids.at(-1) ?? ''
+    const removedIndex = previousIds.current.findIndex(id => !ids.includes(id))
+    previousIds.current = ids
+    if (removedIndex < 0 || document.activeElement !== document.body) return
+    const nextId = ids[removedIndex] ?? ids.at(-1) ?? ''
     box.current
-      ?.querySelector<HTMLElement>(`[data-row="${near}"] [data-opens]`)
+      ?.querySelector<HTMLElement>(`[data-row="${nextId}"] [data-opens]`)
       ?.focus({ preventScroll: true })
   }, [box, ids])
 }

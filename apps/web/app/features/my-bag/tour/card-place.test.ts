@@ -1,7 +1,7 @@
 // Does the tour's card stay on the screen without covering its subject?
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cardPlace } from './tour.tsx'
+import { cardPosition } from './tour.tsx'
 
 const PHONE = { width: 390, height: 844 }
 const CARD = { width: 320, height: 200 }
@@ -9,17 +9,17 @@ const CARD = { width: 320, height: 200 }
 describe("the tour's card", () => {
   it('is below its subject', () => {
     const subject = { top: 100, left: 16, width: 358, height: 80 }
-    expect(cardPlace(subject, CARD, PHONE)).toEqual({ top: 192, left: 16 })
+    expect(cardPosition(subject, CARD, PHONE)).toEqual({ top: 192, left: 16 })
   })
 
   it('is above if there is no room below', () => {
     const subject = { top: 700, left: 16, width: 358, height: 80 }
-    expect(cardPlace(subject, CARD, PHONE).top).toBe(488)
+    expect(cardPosition(subject, CARD, PHONE).top).toBe(488)
   })
 
   it('is at the bottom if its subject fills the screen', () => {
     const subject = { top: 0, left: 0, width: 390, height: 4000 }
-    expect(cardPlace(subject, CARD, PHONE).top).toBe(632)
+    expect(cardPosition(subject, CARD, PHONE).top).toBe(632)
   })
 
   it('never leaves the screen', () => {
@@ -28,7 +28,7 @@ describe("the tour's card", () => {
     fc.assert(
       fc.property(length, length, size, size, (top, left, width, height) => {
         const subject = { top, left, width, height }
-        const place = cardPlace(subject, CARD, PHONE)
+        const place = cardPosition(subject, CARD, PHONE)
         expect(place.top).toBeGreaterThanOrEqual(0)
         expect(place.left).toBeGreaterThanOrEqual(0)
         expect(place.top + CARD.height).toBeLessThanOrEqual(PHONE.height)

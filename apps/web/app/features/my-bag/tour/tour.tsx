@@ -1,35 +1,35 @@
-// The guided tour: four cards over a dimmed page, each next to the part that it explains.
+// The guided tour: four cards over a dimmed page, each next to the part it explains.
 // A native modal dialog keeps the focus inside, closes with Escape, and is announced by screen readers.
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { useModal } from '../../../ui/dialog.tsx'
 
 /** Returns the visible element, because some exist for both wide and narrow screens. The whole page if there is none. */
-function subjectOf(place: string): HTMLElement {
-  const found = document.querySelectorAll<HTMLElement>(`[data-tour="${place}"]`)
+function findTarget(name: string): HTMLElement {
+  const found = document.querySelectorAll<HTMLElement>(`[data-tour="${name}"]`)
   return [...found].find(element => element.getClientRects().length > 0) ?? document.body
 }
 
 export function Tour({ onEnd }: { onEnd: () => void }) {
-  const [at, setAt] = useState(0)
+  const [index, setIndex] = useState(0)
   const modal = useModal(true, onEnd)
   const card = useRef<HTMLDivElement>(null)
   const [highlight, setHighlight] = useState<Box>()
-  const [place, setPlace] = useState({ top: 0, left: 0 })
-  const step = TOUR_STEPS[at] ?? TOUR_STEPS[0]
-  const isLast = at === TOUR_STEPS.length - 1
+  const [position, setPosition] = useState({ top: 0, left: 0 })
+  const step = TOUR_STEPS[index] ?? TOUR_STEPS[0]
+  const isLast = index === TOUR_STEPS.length - 1
   const isTouchScreen = matchMedia('(pointer: coarse)').matches
 
   useLayoutEffect(() => {
-    const subject = subjectOf(step.place)
-    const tall = subject.offsetHeight > innerHeight / 2
-    subject.scrollIntoView({ block: tall ? 'start' : 'center', behavior: 'instant' })
+    const target = findTarget(step.target)
+    const tall = target.offsetHeight > innerHeight / 2
+    target.scrollIntoView({ block: tall ? 'start' : 'center', behavior: 'instant' })
 
     const measure = () => {
-      const box = subject.getBoundingClientRect()
+      const box = target.getBoundingClientRect()
       const screen = { width: document.documentElement.clientWidth, height: innerHeight }
-      setHighlight(withMargin(box))
-      if (card.current) setPlace(cardPlace(box, card.current.getBoundingClientRect(), screen))
+      setHighlight(addMargin(box))
+      if (card.current) setPosition(cardPosition(box, card.current.getBoundingClientRect(), screen))
     }
     measure()
     // Discs, fonts and numbers may still be loading.
@@ -59,11 +59,11 @@ export function Tour({ onEnd }: { onEnd: () => void }) {
       <div
         ref={card}
         className="absolute grid w-[calc(100%-1.5rem)] max-w-sm gap-3 rounded-lg bg-raised p-5 text-ink shadow-raised"
-        style={place}
+        style={position}
       >
         <div aria-live="polite" className="grid gap-2">
           <p className="text-sm font-semibold text-accent">
-            {at + 1} of {TOUR_STEPS.length}
+            {index + 1} of {TOUR_STEPS.length}
           </p>
           <h2 id="tour-title" className="text-2xl">
             {step.title}
@@ -74,10 +74,10 @@ export function Tour({ onEnd }: { onEnd: () => void }) {
           <Button variant="quiet" onClick={onEnd} className="-ml-3 mr-auto px-3">
             Skip Tour
           </Button>
-          {at > 0 ? <Button onClick={() => setAt(at - 1)}>Previous</Button> : null}
+          {index > 0 ? <Button onClick={() => setIndex(index - 1)}>Previous</Button> : null}
           <Button
             variant="primary"
-            onClick={() => (isLast ? onEnd() : setAt(at + 1))}
+            onClick={() => (isLast ? onEnd() : setIndex(index + 1))}
             data-first-focus
           >
             {isLast ? 'Finish' : 'Next'}
@@ -89,7 +89,7 @@ export function Tour({ onEnd }: { onEnd: () => void }) {
 }
 
 type Step = {
-  readonly place: string
+  readonly target: string
   readonly title: string
   readonly text: string
   /** If the gestures are different. */
@@ -98,26 +98,26 @@ type Step = {
 
 export const TOUR_STEPS: readonly [Step, ...Step[]] = [
   {
-    place: 'bags',
+    target: 'bags',
     title: 'Your bags',
     text: 'All your bags are here. Use the three dots next to a bag to make it primary or active, or to rename, clone or delete it.',
     touchText:
       'Tap here for all your bags. Use the three dots next to a bag to make it primary or active, or to rename, clone or delete it.',
   },
   {
-    place: 'discs',
+    target: 'discs',
     title: 'Your discs',
     text: 'Discs are grouped by type. Select one to see its flight path and your notes. To reorder it, drag it by its handle or use the arrow keys.',
     touchText:
       'Discs are grouped by type. Tap one to see its flight path and your notes. To reorder it, drag it by its handle.',
   },
   {
-    place: 'actions',
+    target: 'actions',
     title: 'Fill, swap, share',
     text: 'Swap discs for equivalents from other brands, share your bag with friends, and browse the library for more discs.',
   },
   {
-    place: 'analysis',
+    target: 'analysis',
     title: 'Bag analysis',
     text: 'This shows how complete your bag is, which shots are missing and which disc would help most.',
   },
@@ -131,21 +131,21 @@ const GAP = 12
 const clamp = (position: number, size: number, available: number): number =>
   Math.max(GAP, Math.min(position, available - size - GAP))
 
-/** Below the subject if the card fits there, otherwise above, otherwise at the bottom. */
-export function cardPlace(subject: Box, card: Size, screen: Size) {
-  const below = subject.top + subject.height + GAP
-  const above = subject.top - card.height - GAP
+/** Below the target if the card fits there, otherwise above, otherwise at the bottom. */
+export function cardPosition(target: Box, card: Size, screen: Size) {
+  const below = target.top + target.height + GAP
+  const above = target.top - card.height - GAP
   const fitsBelow = below + card.height + GAP <= screen.height
   const top = !fitsBelow && above >= GAP ? above : below
   return {
     top: clamp(top, card.height, screen.height),
-    left: clamp(subject.left, card.width, screen.width),
+    left: clamp(target.left, card.width, screen.width),
   }
 }
 
 const MARGIN = 6
 
-const withMargin = ({ top, left, width, height }: Box): Box => ({
+const addMargin = ({ top, left, width, height }: Box): Box => ({
   top: top - MARGIN,
   left: left - MARGIN,
   width: width + 2 * MARGIN,

@@ -6,23 +6,23 @@ import { isProblem, serverMessage } from '../../lib/api/problem.ts'
 import { browserQueries } from '../../lib/api/query-client.ts'
 import { currentSession } from '../../lib/session/session.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
-import { guestDraft, markKept, pendingDraft } from '../../entities/guest-bag/guest-draft.ts'
+import { guestDraft, markSaved, pendingDraft } from '../../entities/guest-bag/guest-draft.ts'
 
 const RETRY_DELAYS_MS = [1000, 2000, 5000, 10_000, 30_000] as const
 
 const wait = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
 
-type Keeping = {
+type KeepRequest = {
   readonly userId: string
   readonly address: string
   readonly bag: BagToKeep
 }
 
 /** On failure the draft stays, so the next page can retry, unless the server rejected the bag. */
-export async function keepBag({ userId, address, bag }: Keeping): Promise<Outcome<Bag>> {
+export async function keepBag({ userId, address, bag }: KeepRequest): Promise<Outcome<Bag>> {
   const outcome = await keepGuestBag(browserQueries(), userId, bag)
   if (outcome.kind === 'done') {
-    markKept(address, Date.now())
+    markSaved(address, Date.now())
     toast.success(`${outcome.value.name} is in your bags`, { id: 'keep-bag' })
     return outcome
   }
@@ -33,20 +33,20 @@ export async function keepBag({ userId, address, bag }: Keeping): Promise<Outcom
 }
 
 /** Retries while the server is unreachable. Repeating the request doesn't create a second bag. */
-async function keepUntilConfirmed(keeping: Keeping): Promise<Outcome<Bag>> {
+async function keepUntilConfirmed(request: KeepRequest): Promise<Outcome<Bag>> {
   for (const delay of RETRY_DELAYS_MS) {
-    const outcome = await keepBag(keeping)
+    const outcome = await keepBag(request)
     if (outcome.kind === 'done' || !isProblem(outcome.problem, 'unavailable')) return outcome
-    if (currentSession().user?.id !== keeping.userId) return outcome
+    if (currentSession().user?.id !== request.userId) return outcome
     await wait(delay)
   }
-  return keepBag(keeping)
+  return keepBag(request)
 }
 
 let isRunning = false
 
 /** Keeps the draft until the server confirms or rejects the bag. */
-export async function keepWaitingBag(userId: string): Promise<void> {
+export async function keepPendingBag(userId: string): Promise<void> {
   const draft = pendingDraft(Date.now())
   if (!draft?.bag || isRunning) return
   isRunning = true

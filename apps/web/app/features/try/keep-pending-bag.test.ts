@@ -5,7 +5,7 @@ import { aMe } from '../../testing/players.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { guestDraft } from '../../entities/guest-bag/guest-draft.ts'
 import { sessionChanged } from '../../lib/session/session.ts'
-import { keepWaitingBag } from './keep-waiting-bag.ts'
+import { keepPendingBag } from './keep-pending-bag.ts'
 import { serveApi } from '../../testing/api.ts'
 
 const { api, toast } = vi.hoisted(() => ({
@@ -32,7 +32,7 @@ afterEach(() => {
 })
 
 const keep = async () => {
-  const done = keepWaitingBag(ada)
+  const done = keepPendingBag(ada)
   await vi.runAllTimersAsync()
   await done
 }

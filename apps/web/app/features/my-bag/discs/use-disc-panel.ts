@@ -1,4 +1,4 @@
-// The disc in the panel, stored in the URL so that Back closes it. Also the highlighted disc.
+// The disc in the panel, stored in the URL, so Back closes it. Also the highlighted disc.
 import type { Bag } from '@bagwise/contract'
 import { type SyntheticEvent, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
@@ -10,16 +10,16 @@ const OPENED_HERE = { openedFromBag: true }
 const wasOpenedHere = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'openedFromBag' in state
 
-export type ShownDisc = ReturnType<typeof useShownDisc>
+export type DiscPanelState = ReturnType<typeof useDiscPanel>
 
-export function useShownDisc(bag: Bag | null) {
+export function useDiscPanel(bag: Bag | null) {
   const [params] = useSearchParams()
   const { state } = useLocation()
   const navigate = useNavigate()
   const discId = params.get(PARAM)
   const isOpen = discId !== null
 
-  const addressOf = (id: string | null) => {
+  const searchFor = (id: string | null) => {
     const next = new URLSearchParams(params)
     if (id === null) next.delete(PARAM)
     else next.set(PARAM, id)
@@ -28,16 +28,16 @@ export function useShownDisc(bag: Bag | null) {
   /** Null closes the panel without adding a history entry. */
   const show = (id: string | null) => {
     if (id === null && !isOpen) return
-    void navigate(addressOf(id), { replace: true, state, preventScrollReset: true })
+    void navigate(searchFor(id), { replace: true, state, preventScrollReset: true })
   }
   /** Returns link props. Showing another disc replaces the history entry, so Back always returns to the bag. */
   const linkTo = (id: string) => ({
-    to: addressOf(id),
+    to: searchFor(id),
     replace: isOpen,
     state: isOpen ? state : OPENED_HERE,
   })
   return {
-    disc: bag?.discs.find(held => held.disc.id === discId) ?? null,
+    disc: bag?.discs.find(item => item.disc.id === discId) ?? null,
     show,
     linkTo,
     /** Opens the panel as the link would. */
@@ -86,7 +86,7 @@ const highlightTarget = ({ target }: SyntheticEvent) =>
 const clearHighlight = () => highlight(null)
 
 /** Props for a list whose rows have `data-disc`. */
-export const HIGHLIGHT_ON_POINT = {
+export const HIGHLIGHT_HANDLERS = {
   onPointerOver: highlightTarget,
   onFocus: highlightTarget,
   onPointerLeave: clearHighlight,

@@ -7,12 +7,12 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { cacheOffline, forgetPlayer, startOffline } from '../../lib/browser/offline.ts'
-import { safeNext } from '../../lib/next-page.ts'
+import { safeNextPath } from '../../lib/next-page.ts'
 import { useSite } from '../../lib/site.ts'
 
 /** Starts after the page has loaded. */
 const DELAY_MS = 3000
-/** Pages that are left sooner don't count as visited. */
+/** Shorter visits don't count. */
 const VISIT_MS = 1500
 /** Cached without being visited. */
 const PREFETCHED = {
@@ -38,11 +38,11 @@ async function loadLibrary(version: string): Promise<void> {
   await browserQueries().prefetchQuery(catalogQuery(version))
 }
 
-export function OfflineCopy() {
+export function OfflineCache() {
   const { user, loading } = useSession()
   const { catalogVersion } = useSite()
   const player = user?.id ?? null
-  const before = useRef(player)
+  const previousPlayer = useRef(player)
 
   useEffect(() => {
     const timer = setTimeout(() => void startOffline(), DELAY_MS)
@@ -53,9 +53,9 @@ export function OfflineCopy() {
     if (loading || catalogVersion === '') return
     const paths = player === null ? PREFETCHED.visitor : PREFETCHED.player
     const prefetch = () => cacheOffline(player, [...paths, catalogPath(catalogVersion)])
-    const hasLeft = before.current !== null && before.current !== player
-    before.current = player
-    void (hasLeft ? forgetPlayer().then(prefetch) : prefetch())
+    const hasChangedPlayer = previousPlayer.current !== null && previousPlayer.current !== player
+    previousPlayer.current = player
+    void (hasChangedPlayer ? forgetPlayer().then(prefetch) : prefetch())
   }, [player, loading, catalogVersion])
 
   const { pathname, hash } = useLocation()
@@ -67,7 +67,7 @@ export function OfflineCopy() {
       await loadLibrary(catalogVersion)
       await navigate(next, { replace: true })
     }
-    void continueTo(safeNext(address))
+    void continueTo(safeNextPath(address))
   }, [hash, catalogVersion, navigate])
 
   useEffect(() => {

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 
-type CatalogTroubleProps = {
+type CatalogLoadFailedProps = {
   /** Retries the failed request. Reloads the catalog by default. */
   onRetry?: () => void
 }
 
-export function CatalogTrouble({ onRetry }: CatalogTroubleProps) {
+export function CatalogLoadFailed({ onRetry }: CatalogLoadFailedProps) {
   const queries = useQueryClient()
   const retry = onRetry ?? (() => void queries.refetchQueries({ queryKey: ['catalog'] }))
   return (
     <LoadFailed title="The Disc Library Didn't Load" level={3} onRetry={retry}>
-      That's where replacements and suggestions come from. Your bag is safe.
+      Suggestions and replacements come from the library. Your bag is safe.
     </LoadFailed>
   )
 }

@@ -2,7 +2,7 @@
 import { type CaddieArm, hasShape, type Risk, riskOf, type Shot } from '@bagwise/domain/caddie'
 import { curveSign, type Release } from '@bagwise/domain/flight'
 import { distanceIn, type DistanceUnit, formatDistance } from '@bagwise/domain/units'
-import { widest } from './caddie-address.ts'
+import { maxOffset } from './caddie-address.ts'
 import type { Missing, ShotPick } from './shot-discs.ts'
 
 type Side = 'left' | 'right'
@@ -19,7 +19,7 @@ function measureFlight({ path, bend }: ShotPick, { style }: Shot, { hand }: Cadd
     fadeSide,
     turned: (bend.turned * path.length) / 100,
     faded: (bend.faded * path.length) / 100,
-    off: widest(path),
+    off: maxOffset(path),
     percent: (feet: number) => (100 * feet) / path.length,
   }
 }
@@ -31,20 +31,20 @@ function landing({ turned, faded, turnSide, fadeSide }: Flight): { side: Side; f
 }
 
 /** A flight that never leaves its line by more than this is straight, in percent. */
-const STRAIGHT_UP_TO = 4
+const MAX_STRAIGHT_OFFSET = 4
 /** A flight that bends at least this far both ways turns and comes back, in percent. */
-const BENDS_FROM = 3
+const MIN_BEND = 3
 
 const bendsTwice = ({ turned, faded, percent }: Flight): boolean =>
-  percent(turned) >= BENDS_FROM && percent(faded) >= BENDS_FROM
+  percent(turned) >= MIN_BEND && percent(faded) >= MIN_BEND
 
 /** Starts with a verb, because the release may precede it. */
 function describeStraight(flight: Flight, fits: boolean, unit: DistanceUnit): string {
   const { side, feet } = landing(flight)
-  if (flight.percent(flight.off) <= STRAIGHT_UP_TO)
+  if (flight.percent(flight.off) <= MAX_STRAIGHT_OFFSET)
     return distanceIn(flight.off, unit) === 0
       ? 'holds its line all the way'
-      : `holds its line: never more than ${formatDistance(flight.off, unit)} off it`
+      : `holds its line within ${formatDistance(flight.off, unit)}`
   if (bendsTwice(flight))
     return `turns ${formatDistance(flight.turned, unit)} ${flight.turnSide}, then comes back`
   const finish = `finishes ${formatDistance(feet, unit)} ${side}`
@@ -57,15 +57,15 @@ function describeSide(flight: Flight, target: Side, fits: boolean, unit: Distanc
   if (fits) return `${finish}, as planned`
   if (side !== target) return `${finish} instead of ${target}`
   const first = flight.turnSide === target ? 0 : flight.turned
-  if (flight.percent(first) >= BENDS_FROM)
+  if (flight.percent(first) >= MIN_BEND)
     return `turns ${formatDistance(first, unit)} ${flight.turnSide} before it ${finish}`
-  return flight.percent(feet) < SIDE_FROM[flight.turnSide === target ? 'turning' : 'fading']
+  return flight.percent(feet) < MIN_SIDE_OFFSET[flight.turnSide === target ? 'turning' : 'fading']
     ? `finishes only ${formatDistance(feet, unit)} ${side}`
-    : `${finish}, which is a lot`
+    : `${finish}, which is too far`
 }
 
 /** How far to the side a shot must finish, in percent of the distance (rule CA5). */
-const SIDE_FROM = { turning: 6, fading: 14 } as const
+const MIN_SIDE_OFFSET = { turning: 6, fading: 14 } as const
 
 function describeCurve(flight: Flight, fits: boolean, unit: DistanceUnit): string {
   const turn = `turns ${formatDistance(flight.turned, unit)} ${flight.turnSide}`
@@ -90,13 +90,13 @@ function describeShape(pick: ShotPick, shot: Shot, arm: CaddieArm, unit: Distanc
   }
 }
 
-const ON_RELEASE = {
-  hyzer: 'On hyzer it ',
+const RELEASE_PREFIXES = {
+  hyzer: 'On a hyzer, it ',
   flat: 'Thrown flat, it ',
-  anhyzer: 'On anhyzer it ',
+  anhyzer: 'On an anhyzer, it ',
 } as const satisfies Record<Release, string>
 
-const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** One sentence about the flight. Includes the release if the player didn't choose one. */
 export function describeFlight(
@@ -105,8 +105,8 @@ export function describeFlight(
   arm: CaddieArm,
   unit: DistanceUnit,
 ): string {
-  const words = describeShape(pick, shot, arm, unit)
-  return `${shot.release ? capitalized(words) : ON_RELEASE[pick.release] + words}.`
+  const text = describeShape(pick, shot, arm, unit)
+  return `${shot.release ? capitalize(text) : RELEASE_PREFIXES[pick.release] + text}.`
 }
 
 /** "Reaches 310 ft (you need 300)". */
@@ -141,7 +141,7 @@ export function describeRisk(
     case 'full-power':
       return 'Needs a full-power throw.'
     case 'soft':
-      return 'Has to be thrown softly.'
+      return 'Needs a soft throw.'
     case 'skip':
       return `May skip ${risk.side}.`
     case 'drifts':
@@ -174,14 +174,14 @@ export function describeMissing(
   const distance = formatDistance(shot.distance, unit)
   if (missing.kind === 'reach') {
     const ends = formatDistance(missing.feet, unit)
-    return `No disc in this bag reaches ${distance}: the longest controlled one ends at ${ends}.`
+    return `No disc in this bag reaches ${distance}. The longest controlled throw ends at ${ends}.`
   }
   const { name } = missing.closest.candidate.disc
   if (missing.kind === 'too-soft')
-    return `For ${distance}, every disc in this bag has to be thrown very softly: the ${name} would reach ${formatDistance(missing.closest.reach, unit)}.`
-  const words =
+    return `Every disc in this bag needs a very soft throw for ${distance}: the ${name} would reach ${formatDistance(missing.closest.reach, unit)}.`
+  const text =
     missing.kind === 'short'
       ? describeShortfall(missing.closest, shot, unit)
       : describeShape(missing.closest, shot, arm, unit)
-  return `${NO_SHAPE[shot.shape]} ${distance}: the closest, the ${name}, ${words}.`
+  return `${NO_SHAPE[shot.shape]} ${distance}: the closest, the ${name}, ${text}.`
 }
