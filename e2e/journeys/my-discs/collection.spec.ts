@@ -170,7 +170,7 @@ test('[CO19] [CO23] a lost disc is replaced from the shelf and found again', asy
   await expect(replace.getByText('was in Woods')).toBeVisible()
   await expect(replace.getByRole('heading', { name: 'Closest in production' })).toBeVisible()
   await expectNoAxeViolations(page)
-  await replace.getByRole('button', { name: 'Add DX Teebird, 170 g to bag' }).click()
+  await replace.getByRole('button', { name: 'Add to Bag: DX Teebird, 170 g' }).click()
   await expect(replace).toBeHidden()
   await expect(page.getByText('2 discs, 1 mold, 1 lost')).toBeVisible()
   await expect(page.getByText('Lost, Maple Hill, hole 7')).toBeVisible()

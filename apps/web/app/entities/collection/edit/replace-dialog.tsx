@@ -53,7 +53,7 @@ export function ReplaceDialog({ lost, actions }: ReplaceDialogProps) {
     >
       <Button
         size="small"
-        aria-label={`Add ${ownedDiscName(item)} to bag`}
+        aria-label={`Add to Bag: ${ownedDiscName(item)}`}
         onClick={() => void run(item)}
       >
         Add to Bag
