@@ -60,12 +60,11 @@ function ResendConfirmation({ email }: { email: string }) {
 }
 
 type LinkState = 'waiting' | 'working' | 'done' | 'used-up' | 'failed'
-type EmailedLink = { state: LinkState; start: () => void }
 
 export function useEmailedLink(
   act: (token: string) => Promise<unknown>,
   { automatic }: { automatic: boolean },
-): EmailedLink {
+) {
   const { token, missing } = useEmailedToken()
   const [state, setState] = useState<LinkState>(automatic ? 'working' : 'waiting')
   const { run } = usePending(async () => {
@@ -84,11 +83,11 @@ export function useEmailedLink(
     if (automatic && token) startAutomatically()
   }, [automatic, token])
 
-  return { state: missing ? 'used-up' : state, start }
+  return { state: missing ? ('used-up' as const) : state, start }
 }
 
 type EmailedLinkPageProps = {
-  link: EmailedLink
+  link: ReturnType<typeof useEmailedLink>
   /** What to do next if the link no longer works. */
   usedUp: string
   failedTitle: string
