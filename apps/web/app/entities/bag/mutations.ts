@@ -149,25 +149,15 @@ export const isDeletedHere = (bagId: string): boolean => deletedHere.has(bagId)
 export function useCloneSharedBag() {
   const queries = useQueryClient()
   const { idFor, done } = useRequestId()
-  const changed = () => {
-    notifyOtherTabs()
-    void queries.invalidateQueries({ queryKey: bagKeys.all })
-  }
-  return {
-    clone: async (params: BagPageAddress, visibility: Visibility) => {
-      const body = { importId: idFor(params), visibility }
-      const outcome = await outcomeOf(api.cloneSharedBag({ params, body }))
-      if (outcome.kind === 'done') {
-        done()
-        changed()
-        // Undone in another tab after the response was lost here, so the next attempt is a new clone.
-      } else if (isProblem(outcome.problem, 'import-undone')) done()
-      return outcome
-    },
-    undo: async (importId: string) => {
-      const outcome = await outcomeOf(api.undoImport({ params: { importId } }))
-      if (outcome.kind === 'done') changed()
-      return outcome
-    },
+  return async (params: BagPageAddress, visibility: Visibility) => {
+    const body = { importId: idFor(params), visibility }
+    const outcome = await outcomeOf(api.cloneSharedBag({ params, body }))
+    if (outcome.kind === 'done') {
+      done()
+      notifyOtherTabs()
+      void queries.invalidateQueries({ queryKey: bagKeys.all })
+      // Undone in another tab after the response was lost here, so the next attempt is a new clone.
+    } else if (isProblem(outcome.problem, 'import-undone')) done()
+    return outcome
   }
 }

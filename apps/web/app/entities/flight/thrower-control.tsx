@@ -1,5 +1,6 @@
 // The control for hand, throw, release and arm speed, which affects every flight path in the app.
 import { ARM_SPEEDS, type ThrowSetup, HANDS, RELEASES, THROW_STYLES } from '@bagwise/domain/flight'
+import { capitalize } from '@bagwise/domain/text'
 import { type DistanceUnit, formatDistance } from '@bagwise/domain/units'
 import { useState } from 'react'
 import { useUnits } from '../profile/units.ts'
@@ -12,7 +13,7 @@ import { chooseThrower, useThrower } from '../profile/thrower.ts'
 
 /** The label is the capitalized value. */
 export const toChoices = <Word extends string>(words: readonly Word[]) =>
-  words.map(word => ({ value: word, label: word.charAt(0).toUpperCase() + word.slice(1) }))
+  words.map(word => ({ value: word, label: capitalize(word) }))
 
 export const HAND_CHOICES = toChoices(HANDS)
 export const STYLE_CHOICES = toChoices(THROW_STYLES)

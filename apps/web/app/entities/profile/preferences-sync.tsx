@@ -1,24 +1,12 @@
 // Keeps the profile and this browser's choices of arm and units in sync. Mounted once.
 import { useEffect } from 'react'
-import { isProblem, serverMessage } from '../../lib/api/problem.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
-import { toast } from '../../ui/feedback/toast.tsx'
-import { onSaveFailed } from './preferences.ts'
 import { saveGuestArm } from './thrower.ts'
 import { syncUnits } from './units.ts'
-
-const FAILED = 'Failed to save your settings'
 
 export function PreferencesSync() {
   const { user } = useSession()
   useEffect(syncChoices, [user?.id])
-  useEffect(
-    () =>
-      onSaveFailed(problem =>
-        toast.error(isProblem(problem, 'unavailable') ? FAILED : serverMessage(problem, FAILED)),
-      ),
-    [],
-  )
   return null
 }
 

@@ -16,15 +16,3 @@ export function changePreferences(change: Partial<Preferences>): void {
   // Loaded on demand, because most visits don't change preferences.
   void import('./save-preferences.ts').then(({ saveSoon }) => saveSoon())
 }
-
-const failureListeners = new Set<(problem: unknown) => void>()
-
-/** Called if the server rejects a change, and once if it stays unavailable. */
-export function onSaveFailed(listener: (problem: unknown) => void): () => void {
-  failureListeners.add(listener)
-  return () => failureListeners.delete(listener)
-}
-
-export function saveFailed(problem: unknown): void {
-  for (const listener of failureListeners) listener(problem)
-}

@@ -1,10 +1,12 @@
-// Saves preferences in batches, with retries.
+// Saves preferences in batches, with retries. Shows a message if the server rejects a change, and once if it stays unavailable.
 import type { Preferences } from '@bagwise/domain/profile'
 import { outcomeOf } from '../../lib/api/outcome.ts'
-import { isProblem } from '../../lib/api/problem.ts'
+import { isProblem, serverMessage } from '../../lib/api/problem.ts'
 import { checkSession, currentSession, sessionChanged } from '../../lib/session/session.ts'
-import { saveFailed, waiting } from './preferences.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
+import { waiting } from './preferences.ts'
 
+const FAILED = 'Failed to save your settings'
 const DEBOUNCE_MS = 300
 const RETRY_MS = [2_000, 10_000, 30_000] as const
 
@@ -53,11 +55,11 @@ async function save(): Promise<void> {
   }
   const { problem } = outcome
   if (!isProblem(problem, 'unavailable')) {
-    saveFailed(problem)
+    toast.error(serverMessage(problem, FAILED))
     return checkSession(api.getMe)
   }
   waiting.unsaved = { playerId, change: { ...change, ...newerChange() } }
   failures += 1
-  if (failures === RETRY_MS.length) saveFailed(problem)
+  if (failures === RETRY_MS.length) toast.error(FAILED)
   saveIn(RETRY_MS[failures - 1] ?? RETRY_MS[2])
 }

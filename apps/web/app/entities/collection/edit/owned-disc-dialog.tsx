@@ -124,7 +124,7 @@ export function OwnedDiscDialog({
 
   return (
     <>
-      <Dialog open onClose={onClose} title={base ? 'Edit Disc' : 'Add Disc'} size="wide">
+      <Dialog onClose={onClose} title={base ? 'Edit Disc' : 'Add Disc'} size="wide">
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys come from its fields */}
         <form
           {...form.form}
