@@ -19,3 +19,10 @@ export type FieldProblem<Field extends string> = {
   readonly field: Field
   readonly message: string
 }
+
+/** The field's problem, or nothing if its value is valid. */
+export const fieldProblems = <Field extends string>(
+  field: Field,
+  checked: Result<unknown>,
+): FieldProblem<Field>[] =>
+  checked.kind === 'refused' ? [{ field, message: checked.message }] : []

@@ -1,8 +1,17 @@
 // Gives or withdraws consent to usage statistics in this browser.
-import { chooseAnalytics, CONSENT_NOT_STORED, useAnalyticsChoice } from './analytics.ts'
+import {
+  type AnalyticsChoice,
+  chooseAnalytics,
+  CONSENT_NOT_STORED,
+  useAnalyticsChoice,
+} from './analytics.ts'
 import { useSite } from './site.ts'
 import { Switch } from '../ui/form/choices.tsx'
 import { toast } from '../ui/feedback/toast.tsx'
+
+export function choose(choice: AnalyticsChoice): void {
+  if (!chooseAnalytics(choice)) toast.error(CONSENT_NOT_STORED)
+}
 
 export function AnalyticsSwitch({ className }: { className?: string }) {
   const choice = useAnalyticsChoice()
@@ -16,10 +25,7 @@ export function AnalyticsSwitch({ className }: { className?: string }) {
           : 'Counts the pages you visit in this browser'
       }
       checked={choice === 'granted'}
-      onChange={event => {
-        const next = event.currentTarget.checked ? 'granted' : 'denied'
-        if (!chooseAnalytics(next)) toast.error(CONSENT_NOT_STORED)
-      }}
+      onChange={event => choose(event.currentTarget.checked ? 'granted' : 'denied')}
       className={className}
     />
   )

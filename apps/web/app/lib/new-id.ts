@@ -9,21 +9,16 @@ export function newId(): string {
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})/, `$1-$2-4$3-${variant}$4-`)
 }
 
-type RequestId = {
-  /** Returns the same id for the same request until it succeeds, so a retry after a lost response has no second effect. */
-  readonly idFor: (request: unknown) => string
-  /** Call it when the request has succeeded. The same request then gets a new id. */
-  readonly done: () => void
-}
-
-export function useRequestId(): RequestId {
+export function useRequestId() {
   const last = useRef<{ readonly request: string; readonly id: string }>(undefined)
   return {
-    idFor: request => {
+    /** Returns the same id for the same request until it succeeds, so a retry after a lost response has no second effect. */
+    idFor: (request: unknown) => {
       const text = JSON.stringify(request)
       if (last.current?.request !== text) last.current = { request: text, id: newId() }
       return last.current.id
     },
+    /** Call it when the request has succeeded. The same request then gets a new id. */
     done: () => {
       last.current = undefined
     },

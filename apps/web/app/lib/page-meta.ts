@@ -40,14 +40,11 @@ export const pageMeta =
   ({ error }: { error?: unknown }): MetaDescriptor[] =>
     error ? errorTags(error) : metaTags(text)
 
-type LoadedMetaArgs = {
-  loaderData: { readonly meta: MetaDescriptor[] } | undefined
-  error?: unknown
-}
+type LoadedMetaArgs = { loaderData: { readonly meta: MetaDescriptor[] } | undefined }
 
 /** For a route's `meta`, if the loader returns the tags. */
-export const loadedMeta = ({ loaderData, error }: LoadedMetaArgs): MetaDescriptor[] =>
-  loaderData?.meta ?? errorTags(error)
+export const loadedMeta = ({ loaderData }: LoadedMetaArgs): MetaDescriptor[] =>
+  loaderData?.meta ?? []
 
 /** For pages with a secret in their URL, which must not leak through the referrer (threat 24). */
 export const secretPageHeaders = () => ({ 'Referrer-Policy': 'no-referrer' })

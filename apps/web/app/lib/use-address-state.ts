@@ -23,6 +23,10 @@ export function searchOf(params: Readonly<Record<string, string | null>>): strin
   return query.size > 0 ? `?${query}` : ''
 }
 
+/** The choice with this text, or null if there is none. */
+export const oneOf = <T extends string>(choices: readonly T[], text: string | null): T | null =>
+  choices.find(choice => choice === text) ?? null
+
 export type ChangeOptions = {
   /** Replaces the current history entry, if going back to it would make no sense. */
   readonly replace?: boolean

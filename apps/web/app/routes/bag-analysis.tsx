@@ -17,5 +17,4 @@ export const meta = pageMeta({
   unlisted: true,
 })
 
-export { ErrorBoundary } from '../features/site/error-page.tsx'
 export { BagAnalysisPage as default } from '../features/analysis/bag-analysis-page.tsx'

@@ -20,8 +20,6 @@ export const handle: PageHandle = { shared: {}, framed: true }
 
 export const meta = loadedMeta
 
-export { ErrorBoundary } from '../features/site/error-page.tsx'
-
 export default function BagEmbedRoute() {
   const { username, address } = parseAddress(useParams())
   return <EmbedCard username={username} address={address} />

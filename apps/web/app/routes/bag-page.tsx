@@ -16,8 +16,6 @@ export const handle: PageHandle = { shared: { byUnit: true } }
 
 export const meta = loadedMeta
 
-export { ErrorBoundary } from '../features/site/error-page.tsx'
-
 export default function BagPageRoute() {
   const { username, address } = parseAddress(useParams())
   return <BagPageScreen username={username} address={address} />

@@ -21,8 +21,6 @@ export const meta = pageMeta({
     'Public disc golf bags by score, size and age: see what other players carry, by brand or by disc.',
 })
 
-export { ErrorBoundary } from '../features/site/error-page.tsx'
-
 export default function Bags() {
   const { brands } = useLoaderData<typeof browseServerLoader>()
   return <BrowseBagsPage brands={brands} />

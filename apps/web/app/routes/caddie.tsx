@@ -4,10 +4,10 @@ import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData }
 import { bagsQuery } from '../entities/bag/queries.ts'
 import { loadedCatalog } from '../entities/disc/queries.ts'
 import { browserLoader, type LoadArgs, serverLoader, isOtherPage } from '../lib/api/page-data.ts'
-import { SHOT_QUERY } from '../entities/caddie/caddie-address.ts'
+import { SHOT_FIELDS } from '../entities/caddie/caddie-address.ts'
 import { CaddiePage } from '../features/caddie/caddie-page.tsx'
 import { SAMPLE_BAG } from '../entities/guest-bag/guest-draft.ts'
-import { pageContext } from '../lib/page-context.ts'
+import { pageContext, uncachedQuery } from '../lib/page-context.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { currentSession } from '../lib/session/session.ts'
 
@@ -41,7 +41,7 @@ export const shouldRevalidate = isOtherPage
 export const handle: PageHandle = {
   shared: {
     byUnit: true,
-    query: SHOT_QUERY,
+    query: uncachedQuery(...Object.values(SHOT_FIELDS)),
   },
 }
 
@@ -50,8 +50,6 @@ export const meta = pageMeta({
   description:
     'Which disc for this shot? Enter distance, shape and wind, and see the three best discs in your bag.',
 })
-
-export { ErrorBoundary } from '../features/site/error-page.tsx'
 
 export default function CaddieRoute() {
   const { sample } = useLoaderData<typeof loader>()

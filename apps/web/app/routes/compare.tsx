@@ -11,7 +11,7 @@ import { loadedCatalog } from '../entities/disc/queries.ts'
 import { serverLoader } from '../lib/api/page-data.ts'
 import { COMPARE_ADDRESS, type CompareView, SIDES } from '../features/compare/compare-address.ts'
 import { ComparePage } from '../features/compare/compare-page.tsx'
-import { pageContext } from '../lib/page-context.ts'
+import { pageContext, uncachedQuery } from '../lib/page-context.ts'
 import { secretPageHeaders, pageMeta } from '../lib/page-meta.ts'
 
 const parseView = (url: string): CompareView => COMPARE_ADDRESS.parse(new URL(url).searchParams)
@@ -53,12 +53,11 @@ export function clientLoader({ request, serverLoader: loadFromServer }: ClientLo
 }
 
 /** The same for every visitor, so it is rendered once per comparison. */
-export const handle: PageHandle = { shared: { query: { a: [], b: [], discs: [], q: [] } } }
+export const handle: PageHandle = { shared: { query: uncachedQuery('a', 'b', 'discs', 'q') } }
 
 export const meta = pageMeta({
   title: 'Compare',
   description: 'Two disc golf bags side by side, or up to four discs: flights, gaps and scores.',
-
   unlisted: true,
 })
 

@@ -14,5 +14,4 @@ export const meta = pageMeta({
   unlisted: true,
 })
 
-export { ErrorBoundary } from '../features/site/error-page.tsx'
 export { ImportPage as default } from '../features/import/import-page.tsx'

@@ -22,8 +22,6 @@ export const meta = pageMeta({
     "Today's, this week's and this year's most complete disc golf bags, and how they're scored.",
 })
 
-export { ErrorBoundary } from '../features/site/error-page.tsx'
-
 export default function Leaderboard() {
   const { timeZone } = useLoaderData<typeof leaderboardServerLoader>()
   return <LeaderboardPage timeZoneOfDocument={timeZone} />

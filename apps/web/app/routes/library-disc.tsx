@@ -15,7 +15,7 @@ import { browserQueries } from '../lib/api/query-client.ts'
 import { discSummary } from '../features/library/disc-details.tsx'
 import { DiscPage } from '../features/library/disc-page.tsx'
 import { pageContext } from '../lib/page-context.ts'
-import { errorTags, metaTags } from '../lib/page-meta.ts'
+import { metaTags } from '../lib/page-meta.ts'
 
 const load = async ({ api, queries, user, params }: LoadArgs) => {
   await Promise.all([
@@ -61,13 +61,11 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
 
 export const handle: PageHandle = { shared: { byUnit: true } }
 
-export function meta({ loaderData, error }: MetaArgs<typeof loader>) {
-  if (!loaderData) return errorTags(error)
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  if (!loaderData) return []
   const { disc } = loaderData
   return metaTags({ title: `${disc.name} by ${disc.brand}`, description: discSummary(disc) })
 }
-
-export { ErrorBoundary } from '../features/site/error-page.tsx'
 
 export default function DiscRoute() {
   const { disc } = useLoaderData<typeof loader>()

@@ -1,5 +1,6 @@
 import type { PageHandle } from '@bagwise/contract'
 import { filtersFromQuery, parseSeed } from '../features/library/filter-url.ts'
+import { FLIGHT_STATS } from '@bagwise/domain/flight'
 import { findDiscs } from '@bagwise/domain/library/search'
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { bagsQuery } from '../entities/bag/queries.ts'
@@ -11,7 +12,7 @@ import {
   libraryDataInMemory,
 } from '../features/library/library-data.ts'
 import { LibraryPage } from '../features/library/library-page.tsx'
-import { pageContext } from '../lib/page-context.ts'
+import { pageContext, uncachedQuery } from '../lib/page-context.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 
 const load = async ({ api, queries, user, url }: LoadArgs) => {
@@ -48,24 +49,13 @@ export async function clientLoader({
 export const shouldRevalidate = (urls: { currentUrl: URL; nextUrl: URL }) =>
   isOtherPage(urls) || librarySearchFailed()
 
+const FILTERS = ['brand', 'type', 'stability', 'production', 'sort', ...FLIGHT_STATS] as const
+
 /** Shuffled for each visit. Visitors share a few cached variants. */
 export const handle: PageHandle = {
   shared: {
     variants: 16,
-    query: {
-      q: [],
-      brand: [],
-      type: [],
-      stability: [],
-      production: [],
-      sort: [],
-      speed: [],
-      glide: [],
-      turn: [],
-      fade: [],
-      pages: [],
-      seed: [],
-    },
+    query: uncachedQuery('q', ...FILTERS, 'pages', 'seed'),
   },
 }
 
@@ -74,8 +64,6 @@ export const meta = pageMeta({
   description:
     'Browse disc golf discs from every brand: search, filter by flight numbers, and see how each one flies.',
 })
-
-export { ErrorBoundary } from '../features/site/error-page.tsx'
 
 export default function LibraryRoute() {
   return <LibraryPage data={useLoaderData<typeof loader>()} />

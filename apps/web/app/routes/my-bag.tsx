@@ -20,5 +20,4 @@ export const meta = pageMeta({
   unlisted: true,
 })
 
-export { ErrorBoundary } from '../features/site/error-page.tsx'
 export { MyBagPage as default } from '../features/my-bag/my-bag-page.tsx'

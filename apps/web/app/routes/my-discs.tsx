@@ -16,5 +16,4 @@ export const meta = pageMeta({
   unlisted: true,
 })
 
-export { ErrorBoundary } from '../features/site/error-page.tsx'
 export { MyDiscsPage as default } from '../features/my-discs/my-discs-page.tsx'

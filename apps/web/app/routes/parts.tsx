@@ -6,5 +6,4 @@ export const meta = pageMeta({
   unlisted: true,
 })
 
-export { ErrorBoundary } from '../features/site/error-page.tsx'
 export { PartsPage as default } from '../features/parts/parts-page.tsx'

@@ -6,8 +6,6 @@ import { PlayerOnly } from '../lib/session/guards.tsx'
 export const loader = serverLoader(prefetch(), 'player')
 export const clientLoader = browserLoader(prefetch(), 'player')
 
-export { ErrorBoundary } from '../features/site/error-page.tsx'
-
 export default function PlayersOnly() {
   return (
     <PlayerOnly>

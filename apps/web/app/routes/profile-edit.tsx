@@ -13,5 +13,4 @@ export const meta = pageMeta({
   unlisted: true,
 })
 
-export { ErrorBoundary } from '../features/site/error-page.tsx'
 export { EditPage as default } from '../features/profile/edit-page.tsx'

@@ -12,8 +12,6 @@ export const handle: PageHandle = { shared: { byUnit: true } }
 
 export const meta = loadedMeta
 
-export { ErrorBoundary } from '../features/site/error-page.tsx'
-
 export default function Profile() {
   const { username = '' } = useParams()
   return <ProfilePage username={username} />

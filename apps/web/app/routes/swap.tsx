@@ -15,5 +15,4 @@ export const meta = pageMeta({
   unlisted: true,
 })
 
-export { ErrorBoundary } from '../features/site/error-page.tsx'
 export { SwapPage as default } from '../features/swap/swap-page.tsx'

@@ -12,12 +12,12 @@ import {
 import { loadedCatalog } from '../entities/disc/queries.ts'
 import { discCountLabel } from '../entities/disc/disc-labels.ts'
 import { MAX_RESULTS } from '../entities/disc/disc-search.tsx'
-import { SHOT_QUERY } from '../entities/caddie/caddie-address.ts'
+import { SHOT_FIELDS } from '../entities/caddie/caddie-address.ts'
 import { TRY_ADDRESS } from '../entities/guest-bag/try-address.ts'
 import { TryPage } from '../features/try/try-page.tsx'
 import type { GuestPageData } from '../features/try/use-guest-bag.ts'
-import { pageContext } from '../lib/page-context.ts'
-import { errorTags, metaTags } from '../lib/page-meta.ts'
+import { pageContext, uncachedQuery } from '../lib/page-context.ts'
+import { metaTags } from '../lib/page-meta.ts'
 
 type TryData = GuestPageData & { readonly dehydrated: null }
 
@@ -36,27 +36,17 @@ export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs
   return { ...discsFromCodes(codes, library), found: [], dehydrated: null }
 }
 
+const BAG_FIELDS = ['d', 'n', 'tab', 'q', 'disc', 'with', 'brand', 'production', 'cell'] as const
+
 /** The same for every visitor, so it is rendered once per bag. */
 export const handle: PageHandle = {
   shared: {
     byUnit: true,
-    query: {
-      d: [],
-      n: [],
-      tab: [],
-      q: [],
-      disc: [],
-      with: [],
-      brand: [],
-      production: [],
-      cell: [],
-      ...SHOT_QUERY,
-    },
+    query: uncachedQuery(...BAG_FIELDS, ...Object.values(SHOT_FIELDS)),
   },
 }
 
-export function meta({ loaderData, location, error }: MetaArgs<typeof loader>) {
-  if (error) return errorTags(error)
+export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
   const discs = loaderData?.discs ?? []
   if (discs.length === 0)
     return metaTags({
@@ -73,8 +63,6 @@ export function meta({ loaderData, location, error }: MetaArgs<typeof loader>) {
     unlisted: true,
   })
 }
-
-export { ErrorBoundary } from '../features/site/error-page.tsx'
 
 export default function TryRoute() {
   return <TryPage data={useLoaderData<typeof loader>()} />

@@ -1,4 +1,4 @@
-// The layout of pages that use the API. They share one cache.
+// The layout of pages that use the API. They share one cache and one error page.
 import { Outlet } from 'react-router'
 import { DataProvider } from '../lib/api/data-provider.tsx'
 

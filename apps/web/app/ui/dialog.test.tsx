@@ -11,7 +11,7 @@ afterEach(cleanup)
 
 function open(onClose = vi.fn()) {
   render(
-    <Dialog open onClose={onClose} title="Add Disc">
+    <Dialog onClose={onClose} title="Add Disc">
       <input aria-label="Notes" />
     </Dialog>,
   )
@@ -68,10 +68,13 @@ it('calls onClose when the browser closes it', () => {
     const [isOpen, setIsOpen] = useState(true)
     return (
       <>
-        <Dialog open={isOpen} onClose={() => setIsOpen(false)} title="Add Disc">
-          Mold
-        </Dialog>
-        {isOpen ? null : 'Closed'}
+        {isOpen ? (
+          <Dialog onClose={() => setIsOpen(false)} title="Add Disc">
+            Mold
+          </Dialog>
+        ) : (
+          'Closed'
+        )}
       </>
     )
   }

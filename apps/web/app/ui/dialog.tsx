@@ -13,7 +13,6 @@ import { cx } from './cx.ts'
 import { X } from 'lucide-react'
 
 type DialogProps = {
-  open: boolean
   onClose: () => void
   title: string
   children: ReactNode
@@ -23,8 +22,8 @@ type DialogProps = {
   size?: 'narrow' | 'wide'
 }
 
+/** Open while it is rendered. */
 export function Dialog({
-  open,
   onClose,
   title,
   children,
@@ -32,11 +31,9 @@ export function Dialog({
   role = 'dialog',
   size = 'narrow',
 }: DialogProps) {
-  const modal = useModal(open, onClose)
+  const modal = useModal(true, onClose)
   const titleId = useId()
   const backdropPress = useBackdropPress(onClose)
-
-  if (!open) return null
   return (
     <dialog
       {...modal}
@@ -127,7 +124,7 @@ function useBackdropPress(onPress: () => void) {
   }
 }
 
-type FormDialogProps = Omit<DialogProps, 'open' | 'actions'> & {
+type FormDialogProps = Omit<DialogProps, 'actions'> & {
   /** The props of the form element, such as those of `useForm`. */
   form: ComponentProps<'form'>
   submitLabel?: string
@@ -137,7 +134,7 @@ type FormDialogProps = Omit<DialogProps, 'open' | 'actions'> & {
   danger?: boolean
 }
 
-/** A form with a Cancel and a submit button. Open while it is rendered. */
+/** A form with a Cancel and a submit button. */
 export function FormDialog({
   form,
   submitLabel = 'Save',
@@ -149,7 +146,7 @@ export function FormDialog({
   ...dialog
 }: FormDialogProps) {
   return (
-    <Dialog open {...dialog}>
+    <Dialog {...dialog}>
       <form noValidate {...form} className="grid gap-4">
         {children}
         <div className="flex flex-wrap justify-end gap-2">
@@ -169,7 +166,7 @@ export function FormDialog({
   )
 }
 
-type ConfirmDialogProps = Pick<DialogProps, 'open' | 'onClose' | 'title'> & {
+type ConfirmDialogProps = Pick<DialogProps, 'onClose' | 'title'> & {
   onConfirm: () => void
   /** The consequences. */
   message: ReactNode

@@ -1,7 +1,7 @@
 // Account forms. They show one error at a time, with a toast, as the spec requires.
 import type { ProblemCode } from '@bagwise/contract'
 import type { FieldProblem } from '@bagwise/domain/result'
-import { type Form, type FormOptions, useForm } from '../../ui/form/use-form.ts'
+import { type FormOptions, useForm } from '../../ui/form/use-form.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { errorMessage } from './account-messages.ts'
 import { outcomeOf } from '../../lib/api/outcome.ts'
@@ -16,9 +16,9 @@ type AccountFormOptions<Name extends string, Response> = Omit<
 > & {
   check: (values: Values<Name>) => FieldProblem<Name> | undefined
   send: (values: Values<Name>) => Promise<Response>
-  done: (response: Response, values: Values<Name>) => unknown
+  onSuccess: (response: Response, values: Values<Name>) => unknown
   /** Returns true if it has handled the problem, which is then not shown. */
-  handle?: (problem: unknown, values: Values<Name>) => boolean
+  handleProblem?: (problem: unknown, values: Values<Name>) => boolean
   /** The message, or a function that returns it, if the request fails without a server message. */
   failed: string | ((problem: unknown) => string)
   /** Error codes that belong to a field although the server doesn't name it. */
@@ -44,12 +44,12 @@ export function useAccountForm<Name extends string, Response>({
   required = {},
   withoutToast = [],
   send,
-  done,
-  handle = () => false,
+  onSuccess,
+  handleProblem,
   failed,
   errorFields = {},
   ...options
-}: AccountFormOptions<Name, Response>): Form<Values<Name>> {
+}: AccountFormOptions<Name, Response>) {
   const messages = Object.entries<string | undefined>(required) as [Name, string][]
   const isField = (name: string | undefined): name is Name =>
     name !== undefined && name in options.defaultValues
@@ -69,9 +69,9 @@ export function useAccountForm<Name extends string, Response>({
     },
     submit: async values => {
       const outcome = await outcomeOf(send(values))
-      if (outcome.kind === 'done') return void (await done(outcome.value, values))
+      if (outcome.kind === 'done') return void (await onSuccess(outcome.value, values))
       const { problem } = outcome
-      if (handle(problem, values)) return undefined
+      if (handleProblem?.(problem, values)) return undefined
       const message = typeof failed === 'string' ? errorMessage(problem, failed) : failed(problem)
       const field = isProblem(problem) ? (errorFields[problem.code] ?? problem.field) : undefined
       if (isField(field)) return { field, message }
@@ -89,56 +89,43 @@ export const FORM_MESSAGES = {
 } as const
 
 export type Login = { readonly email: string; readonly password: string }
-export type SignUpForm = Login & { readonly confirm: string }
-export type ResetForm = Omit<SignUpForm, 'email'>
-export type ForgotForm = { readonly email: string }
+type SignUpForm = Login & { readonly confirm: string }
+type ResetForm = Omit<SignUpForm, 'email'>
+type ForgotForm = Pick<Login, 'email'>
+type Problem<Form> = FieldProblem<keyof Form & string> | undefined
 
-type Rules<Form> = readonly (readonly [
-  field: keyof Form & string,
-  isValid: (form: Form) => boolean,
-  message: string,
-])[]
+const isMissing = (text: string) => text.trim() === ''
 
-const isFilled = (text: string) => text.trim() !== ''
-const length = (password: string) => Array.from(password).length
-
-/** Rule PR24. Also used for the new password on the reset page. */
-const NEW_PASSWORD: Rules<ResetForm> = [
-  ['password', ({ password }) => password !== '', FORM_MESSAGES.fillIn],
-  ['confirm', ({ confirm }) => confirm !== '', FORM_MESSAGES.fillIn],
-  ['confirm', ({ password, confirm }) => password === confirm, FORM_MESSAGES.passwordsDiffer],
-  ['password', ({ password }) => length(password) >= PASSWORD_MIN, FORM_MESSAGES.passwordTooShort],
-  [
-    'password',
-    ({ password }) => length(password) <= PASSWORD_MAX,
-    ACCOUNT_MESSAGES.passwordTooLong,
-  ],
-]
-
-const firstError =
-  <Form>(rules: Rules<Form>) =>
-  (form: Form): FieldProblem<keyof Form & string> | undefined => {
-    const broken = rules.find(([, isValid]) => !isValid(form))
-    return broken && { field: broken[0], message: broken[2] }
-  }
+function checkEmail({ email }: ForgotForm): Problem<ForgotForm> {
+  const isValid = isEmail(email.trim())
+  return isValid ? undefined : { field: 'email', message: ACCOUNT_MESSAGES.emailInvalid }
+}
 
 /** Rule PR22. */
-export const checkSignIn = firstError<Login>([
-  ['email', ({ email }) => isFilled(email), FORM_MESSAGES.fillIn],
-  ['password', ({ password }) => password !== '', FORM_MESSAGES.fillIn],
-])
+export function checkSignIn({ email, password }: Login): Problem<Login> {
+  if (isMissing(email)) return { field: 'email', message: FORM_MESSAGES.fillIn }
+  return password === '' ? { field: 'password', message: FORM_MESSAGES.fillIn } : undefined
+}
 
 /** Rule PR23. */
-export const checkSignUp = firstError<SignUpForm>([
-  ['email', ({ email }) => isFilled(email), FORM_MESSAGES.fillIn],
-  ...NEW_PASSWORD,
-  ['email', ({ email }) => isEmail(email.trim()), ACCOUNT_MESSAGES.emailInvalid],
-])
+export function checkSignUp(form: SignUpForm): Problem<SignUpForm> {
+  if (isMissing(form.email)) return { field: 'email', message: FORM_MESSAGES.fillIn }
+  return checkReset(form) ?? checkEmail(form)
+}
 
-export const checkReset = firstError(NEW_PASSWORD)
+/** Rule PR24. Checks every new password. */
+export function checkReset({ password, confirm }: ResetForm): Problem<ResetForm> {
+  const { fillIn, passwordsDiffer, passwordTooShort } = FORM_MESSAGES
+  if (password === '') return { field: 'password', message: fillIn }
+  if (confirm === '') return { field: 'confirm', message: fillIn }
+  if (password !== confirm) return { field: 'confirm', message: passwordsDiffer }
+  const { length } = Array.from(password)
+  if (length < PASSWORD_MIN) return { field: 'password', message: passwordTooShort }
+  return length > PASSWORD_MAX
+    ? { field: 'password', message: ACCOUNT_MESSAGES.passwordTooLong }
+    : undefined
+}
 
 /** Rule PR25. */
-export const checkForgot = firstError<ForgotForm>([
-  ['email', ({ email }) => isFilled(email), FORM_MESSAGES.enterEmail],
-  ['email', ({ email }) => isEmail(email.trim()), ACCOUNT_MESSAGES.emailInvalid],
-])
+export const checkForgot = (form: ForgotForm): Problem<ForgotForm> =>
+  isMissing(form.email) ? { field: 'email', message: FORM_MESSAGES.enterEmail } : checkEmail(form)

@@ -4,6 +4,7 @@ import type { Stability } from '@bagwise/domain/flight'
 import { Plus } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { useWidth } from '../../lib/browser/use-width.ts'
+import { countOf } from '../../lib/format.ts'
 import { DISC_TYPE_LOOK } from '../disc/disc-labels.ts'
 import { CellTable } from '../../ui/cell-table.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -93,8 +94,7 @@ export function BagMap({ cells, picked = null, onPick }: BagMapProps) {
         </button>
       ))}
       <figcaption className="sr-only">
-        Bag map: discs by speed and stability, with {gaps.length}{' '}
-        {gaps.length === 1 ? 'gap' : 'gaps'}
+        Bag map: discs by speed and stability, with {countOf(gaps.length, 'gap')}
       </figcaption>
       <div className="sr-only">
         <CellTable

@@ -32,8 +32,7 @@ type BagReportProps = {
 }
 
 export function BagReport({ bagId, discs, suggested, cell, onCell }: BagReportProps) {
-  const analysis = useBagAnalysis(bagId, discs)
-  const { score, advice, addition } = analysis
+  const { score, advice, addition, findings, source } = useBagAnalysis(bagId, discs)
   const heading = useRef<HTMLHeadingElement>(null)
   const action = useAddButton(suggested, heading)
   return (
@@ -45,9 +44,9 @@ export function BagReport({ bagId, discs, suggested, cell, onCell }: BagReportPr
           {addition ? <BestAddition addition={addition} action={action} /> : null}
         </Section>
         <div className="lg:row-span-2">
-          <Findings analysis={analysis} suggested={suggested} />
+          <Findings findings={findings} suggested={suggested} />
         </div>
-        <MapSection bagId={bagId} discs={discs} suggested={suggested} source={analysis.source} />
+        <MapSection bagId={bagId} discs={discs} suggested={suggested} source={source} />
       </div>
       <CoverageSection
         bagId={bagId}

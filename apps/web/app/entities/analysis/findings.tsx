@@ -1,7 +1,6 @@
 // The analysis's findings, most urgent first, with discs that would help.
 import { Section } from '../../ui/surfaces.tsx'
 import { useCatalog } from '../disc/queries.ts'
-import type { BagAnalysis } from './use-bag-analysis.ts'
 import {
   SuggestedDiscList,
   type SuggestedDiscs,
@@ -9,38 +8,30 @@ import {
   useAddButton,
 } from '../bag/suggested-disc.tsx'
 import { CatalogLoadFailed } from '../disc/catalog-load-failed.tsx'
-import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
+import { SkeletonGroup, Skeletons } from '../../ui/feedback/skeleton.tsx'
 import { type Finding, SEVERITIES, type Severity } from '@bagwise/domain/analysis'
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import { useRef } from 'react'
 import { cx } from '../../ui/cx.ts'
 
-type FindingsProps = { analysis: BagAnalysis; suggested: SuggestedDiscs }
+type FindingsProps = { findings: readonly Finding[] | undefined; suggested: SuggestedDiscs }
 
-export function Findings({ analysis, suggested }: FindingsProps) {
+export function Findings({ findings, suggested }: FindingsProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const action = useAddButton(suggested, heading)
+  const { failed } = useCatalog()
   return (
     <Section title="Findings" headingRef={heading} className="grid gap-3">
-      <FindingsBody analysis={analysis} action={action} />
+      {findings ? (
+        <FindingsList findings={findings} level={3} action={action} />
+      ) : failed ? (
+        <CatalogLoadFailed />
+      ) : (
+        <SkeletonGroup label="Searching the library" className="grid gap-3">
+          <Skeletons count={4} className="h-24" />
+        </SkeletonGroup>
+      )}
     </Section>
-  )
-}
-
-type FindingsBodyProps = { analysis: BagAnalysis; action: SuggestionAction }
-
-function FindingsBody({ analysis: { findings }, action }: FindingsBodyProps) {
-  const { failed } = useCatalog()
-  if (findings) return <FindingsList findings={findings} level={3} action={action} />
-  if (failed) return <CatalogLoadFailed />
-  return (
-    <SkeletonGroup label="Searching the library">
-      <div className="grid gap-3">
-        {Array.from({ length: 4 }, (_, line) => (
-          <Skeleton key={line} className="h-24" />
-        ))}
-      </div>
-    </SkeletonGroup>
   )
 }
 

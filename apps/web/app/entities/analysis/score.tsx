@@ -17,16 +17,11 @@ const CIRCUMFERENCE = 2 * Math.PI * RADIUS
 
 type ScoreRingProps = { total: number; size?: 'small' | 'large'; className?: string }
 
-/** The font size of the percentage. Three digits must be smaller to stay inside the ring. */
-const FONT_SIZES = {
-  small: { twoDigits: 44, threeDigits: 34 },
-  large: { twoDigits: 40, threeDigits: 34 },
-} as const
-
 export function ScoreRing({ total, size = 'large', className }: ScoreRingProps) {
   const grade = gradeOf(total)
   const small = size === 'small'
-  const fontSize = FONT_SIZES[size][total < 100 ? 'twoDigits' : 'threeDigits']
+  // Three digits must be smaller to stay inside the ring.
+  const fontSize = total === 100 ? 34 : small ? 44 : 40
   return (
     <span className={cx('relative block', small ? 'size-20' : 'size-40', className)}>
       <span className="sr-only">{`Bag completeness ${total}%, grade ${grade}`}</span>

@@ -7,8 +7,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { useCatalog, popularDiscsQuery } from '../disc/queries.ts'
 
-export type BagAnalysis = ReturnType<typeof useBagAnalysis>
-
 const NO_IDS: readonly string[] = []
 
 /** Seeded by bag, gap and day, to keep suggestions stable (rule AN12). */

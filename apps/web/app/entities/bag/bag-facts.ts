@@ -1,6 +1,7 @@
 // Facts about a player's bag: its audience (rules BP7 and BP13), its path for sharing, and a one-line summary.
 import type { Bag, Me } from '@bagwise/contract'
 import { type BagAudience, bagAudience, bagPagePath } from '@bagwise/domain/bag'
+import { countOf } from '../../lib/format.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 import type { Disc } from '@bagwise/domain/disc'
 import { previewOf } from '@bagwise/domain/scoring'
@@ -17,7 +18,6 @@ export function useBagAudience(bag: Pick<Bag, 'visibility' | 'hidden'>) {
     return visibility === 'public' && !profileIsPublic ? 'private-profile' : null
   }
   return {
-    visibility,
     audience: bagAudience({ visibility, profileIsPublic, isHidden }),
     /** Why the bag's audience is smaller than its visibility allows. */
     limitedBy: limit(),
@@ -38,7 +38,7 @@ export function bagSummary(discs: readonly Disc[]): string {
   if (!speedRange) return count
   const [slowest, fastest] = speedRange
   const speeds = slowest === fastest ? `speed ${slowest}` : `speed ${slowest} to ${fastest}`
-  return `${count} · ${brands.length} ${brands.length === 1 ? 'brand' : 'brands'} · ${speeds}`
+  return `${count} · ${countOf(brands.length, 'brand')} · ${speeds}`
 }
 
 type SharedBag = Pick<Bag, 'visibility' | 'address' | 'linkToken' | 'score'>

@@ -1,7 +1,8 @@
 // The field for a bag's name. Validates the name while it is typed.
 import { BAG_NAME_LIMIT, checkBagName } from '@bagwise/domain/bag'
 import { isBlank } from '@bagwise/domain/text'
-import { type ComponentProps, type SyntheticEvent, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
+import { handleSubmit } from '../../ui/form/field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { usePending } from '../../ui/form/use-pending.ts'
 
@@ -49,12 +50,7 @@ export function useBagNameForm(initial: string, save: (name: string) => Promise<
     if (checked.kind === 'done') void run(checked.value)
   }
   return {
-    form: {
-      onSubmit: (event: SyntheticEvent) => {
-        event.preventDefault()
-        submit()
-      },
-    },
+    form: { onSubmit: handleSubmit(submit) },
     field: { value: name, onName: setName },
     valid: checked.kind === 'done',
     pending,

@@ -7,7 +7,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { BAGS_LOAD_FAILED } from './messages.ts'
 import { LinkButton, PrimaryLink } from '../../ui/button.tsx'
-import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
+import { Skeleton, SkeletonGroup, Skeletons } from '../../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 
@@ -41,12 +41,9 @@ export function NoSelectedBag({
   if (failed) return <BagsFailed onRetry={retry} />
   if (!bags)
     return (
-      <SkeletonGroup label="Loading bags">
-        <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
-          <Skeleton className="h-12 w-64 max-w-full lg:col-span-2" />
-          <Skeleton className="h-120" />
-          <Skeleton className="h-120" />
-        </div>
+      <SkeletonGroup label="Loading bags" className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
+        <Skeleton className="h-12 w-64 max-w-full lg:col-span-2" />
+        <Skeletons count={2} className="h-120" />
       </SkeletonGroup>
     )
   return (

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { serveApi } from '../../testing/api.ts'
 import { refusal } from '../../testing/refusal.ts'
+import { useImport } from '../list/import-mutations.ts'
 import { useCloneSharedBag } from './mutations.ts'
 
 type Input = { body: { importId: string } }
@@ -37,13 +38,13 @@ it('[BP8] reuses the import id on retry and creates a new one for the next clone
   api.cloneSharedBag
     .mockRejectedValueOnce(new Error('The connection was lost'))
     .mockResolvedValue({ bag: {} })
-  expect(await result.current.clone(address, 'public')).toMatchObject({
+  expect(await result.current(address, 'public')).toMatchObject({
     kind: 'failed',
     problem: { code: 'unavailable' },
   })
   rerender()
-  await result.current.clone(address, 'public')
-  await result.current.clone(address, 'public')
+  await result.current(address, 'public')
+  await result.current(address, 'public')
   expect(idOf(1)).toBe(idOf(0))
   expect(idOf(2)).not.toBe(idOf(0))
 })
@@ -52,16 +53,16 @@ it('[BP8] creates a new import id if the clone was undone elsewhere', async () =
   const { result } = renderHook(useCloneSharedBag, { wrapper })
   const undone = refusal('import-undone')
   api.cloneSharedBag.mockRejectedValueOnce(undone).mockResolvedValue({ bag: {} })
-  expect(await result.current.clone(address, 'public')).toMatchObject({
+  expect(await result.current(address, 'public')).toMatchObject({
     kind: 'failed',
     problem: { code: undone.code },
   })
-  await result.current.clone(address, 'public')
+  await result.current(address, 'public')
   expect(idOf(1)).not.toBe(idOf(0))
 })
 
 it('[BP8] refetches the bags after a clone and after its undo', async () => {
-  const { result } = renderHook(useCloneSharedBag, { wrapper })
+  const { result } = renderHook(() => ({ clone: useCloneSharedBag(), ...useImport() }), { wrapper })
   const isStale = () => queries.getQueryState(['bags'])?.isInvalidated
   api.cloneSharedBag.mockResolvedValue({ bag: {} })
   await result.current.clone(address, 'public')

@@ -149,25 +149,15 @@ export const wasDeletedHere = (bagId: string): boolean => deletedHere.has(bagId)
 export function useCloneSharedBag() {
   const queries = useQueryClient()
   const { idFor, done } = useRequestId()
-  const notifyChanged = () => {
-    notifyOtherTabs()
-    void queries.invalidateQueries({ queryKey: bagKeys.all })
-  }
-  return {
-    clone: async (params: BagPageAddress, visibility: Visibility) => {
-      const body = { importId: idFor(params), visibility }
-      const outcome = await outcomeOf(api.cloneSharedBag({ params, body }))
-      if (outcome.kind === 'done') {
-        done()
-        notifyChanged()
-        // Undone in another tab after the response was lost here, so the next attempt is a new clone.
-      } else if (isProblem(outcome.problem, 'import-undone')) done()
-      return outcome
-    },
-    undo: async (importId: string) => {
-      const outcome = await outcomeOf(api.undoImport({ params: { importId } }))
-      if (outcome.kind === 'done') notifyChanged()
-      return outcome
-    },
+  return async (params: BagPageAddress, visibility: Visibility) => {
+    const body = { importId: idFor(params), visibility }
+    const outcome = await outcomeOf(api.cloneSharedBag({ params, body }))
+    if (outcome.kind === 'done') {
+      done()
+      notifyOtherTabs()
+      void queries.invalidateQueries({ queryKey: bagKeys.all })
+      // Undone in another tab after the response was lost here, so the next attempt is a new clone.
+    } else if (isProblem(outcome.problem, 'import-undone')) done()
+    return outcome
   }
 }

@@ -17,19 +17,16 @@ export const lastVisibility = storedValue<Visibility>('bagwise-new-bag-visibilit
   format: visibility => visibility,
 })
 
-export type NewBagVisibility = {
-  readonly visibility: Visibility
-  readonly onChange: (visibility: Visibility) => void
-}
+export type NewBagVisibility = ReturnType<typeof useNewBagVisibility>
 
 /** Starts with the last choice, or with private if `source`, the bag being cloned, isn't public. */
-export function useNewBagVisibility(source: Visibility = 'public'): NewBagVisibility {
+export function useNewBagVisibility(source: Visibility = 'public') {
   const last = useStoredValue(lastVisibility, DEFAULT_VISIBILITY)
   const [chosen, setChosen] = useState<Visibility | null>(null)
   const initial = source === 'public' ? last : cloneVisibility(source)
   return {
     visibility: chosen ?? initial,
-    onChange: visibility => {
+    onChange: (visibility: Visibility) => {
       setChosen(visibility)
       lastVisibility.write(visibility)
     },

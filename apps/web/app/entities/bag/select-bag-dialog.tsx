@@ -27,7 +27,7 @@ export function SelectBagDialog({
 }: SelectBagDialogProps) {
   const { run } = usePending(onSelect)
   return (
-    <Dialog open title={title} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       {children}
       {bags.length === 0 ? (
         empty

@@ -3,6 +3,7 @@ import type { Disc } from '@bagwise/domain/disc'
 import { FLIGHT_STATS, numbersText, numberText, STAT_NAMES } from '@bagwise/domain/flight'
 import type { ReactNode, RefObject } from 'react'
 import type { Addition } from '@bagwise/domain/scoring'
+import { countOf } from '../../lib/format.ts'
 import { cx } from '../../ui/cx.ts'
 import { Card } from '../../ui/surfaces.tsx'
 import { DiscThumbnail } from '../disc/disc-picture.tsx'
@@ -62,7 +63,7 @@ export function BestAddition({ addition: { disc, gain, total }, action }: BestAd
   return (
     <Card className="grid gap-2">
       <h3 className="text-xl">
-        Best addition: +{gain} {gain === 1 ? 'point' : 'points'}, for a total of {total}%
+        Best addition: +{countOf(gain, 'point')}, for a total of {total}%
       </h3>
       <SuggestedDisc disc={disc} action={action} />
     </Card>

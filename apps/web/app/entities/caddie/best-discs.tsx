@@ -13,22 +13,27 @@ import {
   describeMissing,
   describeFlight,
   describeRisk,
+  type ShotContext,
 } from './caddie-sentences.ts'
 import { pickLook } from './caddie-chart.tsx'
 import type { Recommendation, ShotDisc, ShotPick } from './shot-discs.ts'
 
-type Advice = { recommendation: Recommendation; arm: CaddieArm; unit: DistanceUnit }
-
-type BestDiscsProps = Advice & { headingRef: RefObject<HTMLHeadingElement | null> }
+type BestDiscsProps = {
+  recommendation: Recommendation
+  arm: CaddieArm
+  unit: DistanceUnit
+  headingRef: RefObject<HTMLHeadingElement | null>
+}
 
 export function BestDiscs({ recommendation, arm, unit, headingRef }: BestDiscsProps) {
   const { shot, picks, missing } = recommendation
+  const context = { shot, arm, unit }
   return (
     <div className="grid gap-2">
       <h2 ref={headingRef} tabIndex={-1} className="text-2xl">
         {missing ? 'Closest Discs' : 'Best Discs'}
       </h2>
-      {missing ? <Banner tone="warning">{describeMissing(missing, shot, arm, unit)}</Banner> : null}
+      {missing ? <Banner tone="warning">{describeMissing(missing, context)}</Banner> : null}
       <output className="sr-only">
         {picks[0] && !missing ? `Best: ${picks[0].candidate.disc.name}` : ''}
       </output>
@@ -47,7 +52,7 @@ export function BestDiscs({ recommendation, arm, unit, headingRef }: BestDiscsPr
               {index + 1}
             </span>
             <DiscThumbnail disc={pick.candidate.disc} className="size-10 shrink-0" />
-            <PickDetails pick={pick} recommendation={recommendation} arm={arm} unit={unit} />
+            <PickDetails pick={pick} context={context} />
           </li>
         ))}
       </ol>
@@ -55,21 +60,19 @@ export function BestDiscs({ recommendation, arm, unit, headingRef }: BestDiscsPr
   )
 }
 
-type PickDetailsProps = Advice & { pick: ShotPick }
-
-function PickDetails({ pick, recommendation: { shot }, arm, unit }: PickDetailsProps) {
+function PickDetails({ pick, context }: { pick: ShotPick; context: ShotContext }) {
   return (
     <div className="grid gap-0.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <ShotDiscName candidate={pick.candidate} />
-        <p className="text-sm font-semibold text-ink-soft">{describeMargin(pick, shot, unit)}</p>
+        <p className="text-sm font-semibold text-ink-soft">{describeMargin(pick, context)}</p>
       </div>
-      <p>{describeFlight(pick, shot, arm, unit)}</p>
+      <p>{describeFlight(pick, context)}</p>
       <p className="flex items-start gap-1.5 text-sm text-ink-soft">
         <TriangleAlert aria-hidden size={15} className="mt-0.5 shrink-0 text-warning" />
         <span>
           <span className="sr-only">Main risk: </span>
-          {describeRisk(pick, shot, arm, unit)}
+          {describeRisk(pick, context)}
         </span>
       </p>
     </div>

@@ -16,7 +16,7 @@ import {
   type FlightPath,
 } from '@bagwise/domain/flight'
 import { DISTANCE_UNITS, parseDistance, WIND_UNITS, windFrom } from '@bagwise/domain/units'
-import { type AddressFormat, searchOf } from '../../lib/use-address-state.ts'
+import { type AddressFormat, oneOf, searchOf } from '../../lib/use-address-state.ts'
 
 export type CaddieView = {
   /** Null for the player's default distance. */
@@ -46,24 +46,16 @@ export const SHOT_FIELDS = {
   windUnit: 'windUnit',
 } as const
 
-/** For a route's `handle`: the page reads these parameters, but no value is cached. */
-export const SHOT_QUERY: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  Object.values(SHOT_FIELDS).map(field => [field, []]),
-)
-
 /** The wind speed in mph if the URL has no strength. */
 export const DEFAULT_WIND = 10
 
 const clamp = (value: number, { min, max }: { readonly min: number; readonly max: number }) =>
   Math.min(max, Math.max(min, value))
 
-const parseOneOf = <T extends string>(known: readonly T[], text: string | null): T | null =>
-  known.find(value => value === text) ?? null
-
 function parseWind(query: URLSearchParams): number {
   const kind = query.get(SHOT_FIELDS.wind)
   if (kind !== 'head' && kind !== 'tail') return 0
-  const unit = parseOneOf(WIND_UNITS, query.get(SHOT_FIELDS.windUnit)) ?? 'mph'
+  const unit = oneOf(WIND_UNITS, query.get(SHOT_FIELDS.windUnit)) ?? 'mph'
   const text = query.get(SHOT_FIELDS.strength)?.trim() ?? ''
   const value = text === '' ? Number.NaN : Number(text)
   const strength = value >= 0 ? Math.round(windFrom(value, unit)) : DEFAULT_WIND
@@ -72,17 +64,17 @@ function parseWind(query: URLSearchParams): number {
 }
 
 export function parseCaddieView(query: URLSearchParams): CaddieView {
-  const unit = parseOneOf(DISTANCE_UNITS, query.get(SHOT_FIELDS.unit)) ?? 'feet'
+  const unit = oneOf(DISTANCE_UNITS, query.get(SHOT_FIELDS.unit)) ?? 'feet'
   const feet = (name: string) => parseDistance(query.get(name), unit)
   const distance = feet(SHOT_FIELDS.distance)
   return {
     distance: distance === null ? null : clamp(distance, SHOT_DISTANCE),
-    shape: parseOneOf(SHAPES, query.get(SHOT_FIELDS.shape)) ?? 'straight',
-    release: parseOneOf(RELEASES, query.get(SHOT_FIELDS.release)),
-    style: parseOneOf(THROW_STYLES, query.get(SHOT_FIELDS.style)),
+    shape: oneOf(SHAPES, query.get(SHOT_FIELDS.shape)) ?? 'straight',
+    release: oneOf(RELEASES, query.get(SHOT_FIELDS.release)),
+    style: oneOf(THROW_STYLES, query.get(SHOT_FIELDS.style)),
     wind: parseWind(query),
     altitude: clamp(feet(SHOT_FIELDS.altitude) ?? 0, SHOT_ALTITUDE),
-    avoid: parseOneOf(MISSES, query.get(SHOT_FIELDS.avoid)),
+    avoid: oneOf(MISSES, query.get(SHOT_FIELDS.avoid)),
   }
 }
 

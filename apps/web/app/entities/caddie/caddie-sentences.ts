@@ -1,6 +1,7 @@
 // The caddie's sentences: why a disc is recommended, its main risk, and why no disc fits.
 import { type CaddieArm, hasShape, type Risk, riskOf, type Shot } from '@bagwise/domain/caddie'
 import { curveSign, type Release } from '@bagwise/domain/flight'
+import { capitalize } from '@bagwise/domain/text'
 import { distanceIn, type DistanceUnit, formatDistance } from '@bagwise/domain/units'
 import { maxOffset } from './caddie-address.ts'
 import type { Missing, ShotPick } from './shot-discs.ts'
@@ -76,7 +77,14 @@ function describeCurve(flight: Flight, fits: boolean, unit: DistanceUnit): strin
     : `finishes ${formatDistance(feet, unit)} ${side} without turning and coming back`
 }
 
-function describeShape(pick: ShotPick, shot: Shot, arm: CaddieArm, unit: DistanceUnit): string {
+/** What every sentence depends on. */
+export type ShotContext = {
+  readonly shot: Shot
+  readonly arm: CaddieArm
+  readonly unit: DistanceUnit
+}
+
+function describeShape(pick: ShotPick, { shot, arm, unit }: ShotContext): string {
   const flight = measureFlight(pick, shot, arm)
   const fits = hasShape(pick, shot, arm)
   switch (shot.shape) {
@@ -96,25 +104,15 @@ const RELEASE_PREFIXES = {
   anhyzer: 'On an anhyzer, it ',
 } as const satisfies Record<Release, string>
 
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
 /** One sentence about the flight. Includes the release if the player didn't choose one. */
-export function describeFlight(
-  pick: ShotPick,
-  shot: Shot,
-  arm: CaddieArm,
-  unit: DistanceUnit,
-): string {
-  const text = describeShape(pick, shot, arm, unit)
-  return `${shot.release ? capitalize(text) : RELEASE_PREFIXES[pick.release] + text}.`
+export function describeFlight(pick: ShotPick, context: ShotContext): string {
+  const text = describeShape(pick, context)
+  return `${context.shot.release ? capitalize(text) : RELEASE_PREFIXES[pick.release] + text}.`
 }
 
 /** "Reaches 310 ft (you need 300)". */
-export const describeMargin = (
-  { reach }: ShotPick,
-  { distance }: Shot,
-  unit: DistanceUnit,
-): string => `Reaches ${formatDistance(reach, unit)} (you need ${distanceIn(distance, unit)})`
+export const describeMargin = ({ reach }: ShotPick, { shot, unit }: ShotContext): string =>
+  `Reaches ${formatDistance(reach, unit)} (you need ${distanceIn(shot.distance, unit)})`
 
 type Drift = Extract<Risk, { kind: 'drifts' }>
 
@@ -126,12 +124,7 @@ function describeDrift({ cause, feet, side }: Drift, wind: number, unit: Distanc
   return `A gust of ${cause === 'more-wind' ? 'headwind' : 'tailwind'} moves it ${landingSpot}.`
 }
 
-export function describeRisk(
-  pick: ShotPick,
-  shot: Shot,
-  arm: CaddieArm,
-  unit: DistanceUnit,
-): string {
+export function describeRisk(pick: ShotPick, { shot, arm, unit }: ShotContext): string {
   const risk = riskOf(pick, shot, arm)
   if ('feet' in risk && risk.kind !== 'short' && distanceIn(risk.feet, unit) === 0)
     return 'Forgiving of small mistakes.'
@@ -158,19 +151,15 @@ const NO_SHAPE = {
   's-curve': 'No disc in this bag flies an S curve of',
 } as const satisfies Record<Shot['shape'], string>
 
-function describeShortfall({ reach }: ShotPick, { distance }: Shot, unit: DistanceUnit): string {
-  const feet = distance - reach
+function describeShortfall({ reach }: ShotPick, { shot, unit }: ShotContext): string {
+  const feet = shot.distance - reach
   return distanceIn(feet, unit) === 0
     ? 'ends just short'
     : `ends ${formatDistance(feet, unit)} short`
 }
 
-export function describeMissing(
-  missing: Missing,
-  shot: Shot,
-  arm: CaddieArm,
-  unit: DistanceUnit,
-): string {
+export function describeMissing(missing: Missing, context: ShotContext): string {
+  const { shot, unit } = context
   const distance = formatDistance(shot.distance, unit)
   if (missing.kind === 'reach') {
     const ends = formatDistance(missing.feet, unit)
@@ -181,7 +170,7 @@ export function describeMissing(
     return `Every disc in this bag needs a very soft throw for ${distance}: the ${name} would reach ${formatDistance(missing.closest.reach, unit)}.`
   const text =
     missing.kind === 'short'
-      ? describeShortfall(missing.closest, shot, unit)
-      : describeShape(missing.closest, shot, arm, unit)
+      ? describeShortfall(missing.closest, context)
+      : describeShape(missing.closest, context)
   return `${NO_SHAPE[shot.shape]} ${distance}: the closest, the ${name}, ${text}.`
 }

@@ -56,15 +56,17 @@ const recommend = (shot: Partial<Shot>, discs: readonly Disc[] = ALL, arm = ARM)
     arm,
   )
   const [first] = recommendation.picks
-  const textsIn = (unit: 'feet' | 'meters' = 'feet') =>
-    first && {
-      reason: describeFlight(first, recommendation.shot, arm, unit),
-      risk: describeRisk(first, recommendation.shot, arm, unit),
-      margin: describeMargin(first, recommendation.shot, unit),
-      missing:
-        recommendation.missing &&
-        describeMissing(recommendation.missing, recommendation.shot, arm, unit),
-    }
+  const textsIn = (unit: 'feet' | 'meters' = 'feet') => {
+    const context = { shot: recommendation.shot, arm, unit }
+    return (
+      first && {
+        reason: describeFlight(first, context),
+        risk: describeRisk(first, context),
+        margin: describeMargin(first, context),
+        missing: recommendation.missing && describeMissing(recommendation.missing, context),
+      }
+    )
+  }
   return {
     recommendation,
     names: recommendation.picks.map(({ candidate }) => candidate.disc.name),
@@ -231,7 +233,8 @@ describe('the texts', () => {
       const { recommendation } = recommend({ distance: 200, wind }, [BAG.Mako3])
       const [pick] = recommendation.picks
       const misses = Array.from({ length: 4 }, (_, at) => ({ x: at === miss ? -20 : 0, y: 0 }))
-      return pick && describeRisk({ ...pick, misses }, recommendation.shot, ARM, 'feet')
+      const context = { shot: recommendation.shot, arm: ARM, unit: 'feet' } as const
+      return pick && describeRisk({ ...pick, misses }, context)
     }
     expect(riskFor(0, 0)).toBe('A slower throw ends 20 ft left.')
     expect(riskFor(0, 2)).toBe('A gust of tailwind moves it 20 ft left.')

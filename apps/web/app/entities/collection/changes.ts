@@ -1,11 +1,13 @@
 import type { OwnedDisc, OwnedDiscActionBody } from '@bagwise/contract'
 import { afterAction, type OwnedDiscFields } from '@bagwise/domain/collection'
 
+type NewOwnedDisc = OwnedDiscFields & { readonly id: string }
+
 export type OwnedDiscChange =
   | {
       readonly kind: 'add'
       /** The ids are created by the client, so a retry can't add the discs twice. */
-      readonly ownedDiscs: readonly (OwnedDiscFields & { readonly id: string })[]
+      readonly ownedDiscs: readonly NewOwnedDisc[]
       readonly bagId?: string
     }
   | {
@@ -34,7 +36,8 @@ function withOwnedDiscChange(
     case 'add': {
       const known = new Set(ownedDiscs.map(({ id }) => id))
       const added = change.ownedDiscs.filter(({ id }) => !known.has(id))
-      return [...ownedDiscs, ...added.map(ownedDisc => asOwnedDisc(ownedDisc, change.bagId))]
+      const bagIds = change.bagId === undefined ? [] : [change.bagId]
+      return [...ownedDiscs, ...added.map(ownedDisc => unsaved(ownedDisc, bagIds))]
     }
     case 'edit':
       return ownedDiscs.map(ownedDisc =>
@@ -52,16 +55,9 @@ function withOwnedDiscChange(
   }
 }
 
-const asOwnedDisc = (
-  ownedDisc: OwnedDiscFields & { readonly id: string },
-  bagId: string | undefined,
-): OwnedDisc => ({
-  ...ownedDisc,
-  bagIds: bagId === undefined ? [] : [bagId],
-  lostFrom: [],
-  version: 0,
-  createdAt: new Date().toISOString(),
-})
+function unsaved(fields: NewOwnedDisc, bagIds: string[]): OwnedDisc {
+  return { ...fields, bagIds, lostFrom: [], version: 0, createdAt: new Date().toISOString() }
+}
 
 /** The collection after the server saved a change: an action deletes the discs that aren't in its response. */
 export function withSavedOwnedDiscs(

@@ -5,12 +5,10 @@ import { useMemo } from 'react'
 import { useChartedOwnedDiscs } from './queries.ts'
 import { storedValue, useStoredValue } from '../../lib/browser/stored-value.ts'
 import { Segmented } from '../../ui/form/choices.tsx'
-import { discsAsOwned, type ChartDiscs } from './owned-disc-flights.ts'
+import { optionsOf } from '../../ui/form/select.tsx'
+import { discsAsOwned } from './owned-disc-flights.ts'
 
-const CHOICES = [
-  { value: 'maker', label: "Maker's Numbers" },
-  { value: 'mine', label: 'My Discs' },
-] as const
+const CHOICES = optionsOf({ maker: "Maker's Numbers", mine: 'My Discs' })
 type ChartNumbers = (typeof CHOICES)[number]['value']
 
 const stored = storedValue<ChartNumbers>('bagwise-chart-numbers', {
@@ -21,10 +19,7 @@ const stored = storedValue<ChartNumbers>('bagwise-chart-numbers', {
 const NO_OWNED_DISCS: readonly OwnedDisc[] = []
 
 /** Uses the manufacturer's numbers until owned discs and plastics are loaded, and if the bag contains no owned discs. */
-export function useChartDiscs(
-  bagId: string,
-  molds: readonly Disc[],
-): ChartDiscs & { readonly hasOwnedDiscs: boolean } {
+export function useChartDiscs(bagId: string, molds: readonly Disc[]) {
   const isMine = useStoredValue(stored, 'maker') === 'mine'
   const { ownedDiscs, plastics, hasOwnedDiscs } = useChartedOwnedDiscs(bagId)
   const chartDiscs = useMemo(

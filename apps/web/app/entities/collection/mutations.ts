@@ -7,7 +7,7 @@ import { withSavedBag } from '../bag/changes.ts'
 import { bagsQuery, notifyOtherTabs, refreshBagsAndOwnedDiscs } from '../bag/queries.ts'
 import { type OwnedDiscChange, withSavedOwnedDiscs } from './changes.ts'
 import { ownedDiscsQuery } from './queries.ts'
-import { type Outcome, outcomeOf, REPEATABLE } from '../../lib/api/outcome.ts'
+import { outcomeOf, REPEATABLE } from '../../lib/api/outcome.ts'
 import type { CustomMoldFields } from '@bagwise/domain/collection'
 
 type Saved = {
@@ -53,7 +53,7 @@ async function act(ownedDiscIds: readonly string[], action: OwnedDiscActionBody)
 const IDS_PER_REQUEST = 1000
 
 /** Never throws. */
-export function useOwnedDiscChange(): (change: OwnedDiscChange) => Promise<Outcome<unknown>> {
+export function useOwnedDiscChange() {
   const queries = useQueryClient()
   const { mutateAsync } = useMutation({
     mutationKey: ownedDiscKeys.change,
@@ -82,7 +82,7 @@ export function useOwnedDiscChange(): (change: OwnedDiscChange) => Promise<Outco
     },
     onError: () => void refreshBagsAndOwnedDiscs(queries),
   })
-  return change => outcomeOf(mutateAsync(change))
+  return (change: OwnedDiscChange) => outcomeOf(mutateAsync(change))
 }
 
 export function useShowOwnedDiscs(onError: () => void) {
@@ -148,9 +148,7 @@ function performMoldChange(change: CustomMoldChange): Promise<CustomMold | null>
 }
 
 /** Never throws. Resolves after the affected molds, owned discs and bags have been refetched. */
-export function useCustomMoldChange(): (
-  change: CustomMoldChange,
-) => Promise<Outcome<CustomMold | null>> {
+export function useCustomMoldChange() {
   const queries = useQueryClient()
   const { mutateAsync } = useMutation({
     mutationFn: performMoldChange,
@@ -165,5 +163,5 @@ export function useCustomMoldChange(): (
       notifyOtherTabs()
     },
   })
-  return change => outcomeOf(mutateAsync(change))
+  return (change: CustomMoldChange) => outcomeOf(mutateAsync(change))
 }

@@ -3,7 +3,7 @@ import type { Plastic } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
 import { FLIGHT_STATS, type FlightNumbers, numberText, signedText } from '@bagwise/domain/flight'
 import { useMemo } from 'react'
-import { flightOfOwnedDisc, type FlyingOwnedDisc, withNumbers } from './owned-disc-flights.ts'
+import { asOwned, flightOfOwnedDisc, type FlyingOwnedDisc } from './owned-disc-flights.ts'
 import { EFFECT_LABELS, ownedDiscLabel } from './owned-disc-labels.ts'
 import { FlightPathChart } from '../flight/flight-path-chart.tsx'
 import { FlightTableHead } from '../flight/flight-table.tsx'
@@ -20,7 +20,7 @@ export function OwnedDiscFlight({ ownedDisc, disc, plastics }: OwnedDiscFlightPr
   const flights = useMemo(
     () => [
       { disc: { ...disc, name: "Maker's" }, ghost: true },
-      { disc: withNumbers(disc, numbers, ownedDisc.id, ownedDiscLabel(ownedDisc)) },
+      { disc: asOwned(disc, numbers, ownedDisc.id, ownedDiscLabel(ownedDisc)) },
     ],
     [disc, numbers, ownedDisc],
   )
@@ -54,17 +54,19 @@ export function OwnedDiscNumbers({ ownedDisc, disc, plastics }: OwnedDiscNumbers
         </caption>
         <FlightTableHead rows="Part" className="w-[32%]" />
         <tbody className="font-display text-lg leading-6">
-          <NumbersRow label="Maker's" numbers={maker} quiet />
+          <Row label="Maker's" texts={textsOf(maker)} />
           {parts.map(({ effect, turn, fade }) => (
-            <tr key={effect} className="border-t border-line text-ink-soft">
-              <RowHead label={EFFECT_LABELS[effect]} />
-              <td>{signedText(0)}</td>
-              <td>{signedText(0)}</td>
-              <td>{signedText(turn)}</td>
-              <td>{signedText(fade)}</td>
-            </tr>
+            <Row
+              key={effect}
+              label={EFFECT_LABELS[effect]}
+              texts={[0, 0, turn, fade].map(signedText)}
+            />
           ))}
-          <NumbersRow label={hasOwnNumbers ? 'Your numbers' : 'This disc'} numbers={numbers} />
+          <Row
+            label={hasOwnNumbers ? 'Your numbers' : 'This disc'}
+            texts={textsOf(numbers)}
+            isSum
+          />
         </tbody>
       </table>
       {assumesNew ? (
@@ -79,21 +81,19 @@ export function OwnedDiscNumbers({ ownedDisc, disc, plastics }: OwnedDiscNumbers
   )
 }
 
-type NumbersRowProps = { label: string; numbers: FlightNumbers; quiet?: boolean }
+const textsOf = (numbers: FlightNumbers) => FLIGHT_STATS.map(stat => numberText(numbers[stat]))
 
-function NumbersRow({ label, numbers, quiet = false }: NumbersRowProps) {
+type RowProps = { label: string; texts: readonly string[]; isSum?: boolean }
+
+function Row({ label, texts, isSum = false }: RowProps) {
   return (
-    <tr className={quiet ? 'border-t border-line text-ink-soft' : 'border-t-2 border-line-strong'}>
-      <RowHead label={label} />
-      {FLIGHT_STATS.map(stat => (
-        <td key={stat}>{numberText(numbers[stat])}</td>
+    <tr className={isSum ? 'border-t-2 border-line-strong' : 'border-t border-line text-ink-soft'}>
+      <th scope="row" className="py-0.5 pr-1 text-left font-text text-xs font-semibold">
+        {label}
+      </th>
+      {FLIGHT_STATS.map((stat, at) => (
+        <td key={stat}>{texts[at]}</td>
       ))}
     </tr>
   )
 }
-
-const RowHead = ({ label }: { label: string }) => (
-  <th scope="row" className="py-0.5 pr-1 text-left font-text text-xs font-semibold">
-    {label}
-  </th>
-)

@@ -21,21 +21,8 @@ export const flightOfOwnedDisc = (
 ) => ownedDiscFlight(ownedDisc, disc, findPlastic(plastics, disc.brand, ownedDisc.plastic))
 
 /** The mold with an owned disc's id, name and flight numbers. */
-export const withNumbers = (
-  disc: Disc,
-  numbers: FlightNumbers,
-  id: string,
-  name: string,
-): Disc => ({
-  ...disc,
-  ...numbers,
-  id,
-  name,
-})
-
-export type ChartDiscs = {
-  readonly discs: readonly Disc[]
-  readonly moldOf: ReadonlyMap<string, string>
+export function asOwned(disc: Disc, numbers: FlightNumbers, id: string, name: string): Disc {
+  return { ...disc, ...numbers, id, name }
 }
 
 /** Each owned disc with its own numbers, and molds without owned discs with the manufacturer's numbers. */
@@ -43,14 +30,14 @@ export function discsAsOwned(
   molds: readonly Disc[],
   ownedDiscs: readonly FlyingOwnedDisc[],
   plastics: readonly Plastic[],
-): ChartDiscs {
+) {
   const moldOf = new Map<string, string>()
   const discs = molds.flatMap(disc => {
     const discsOfMold = ownedDiscs.filter(({ discId }) => discId === disc.id)
     const labels = ownedDiscLabels(discsOfMold)
     const withOwnNumbers = discsOfMold.map((ownedDisc, index) => {
       const { numbers } = flightOfOwnedDisc(ownedDisc, disc, plastics)
-      return withNumbers(disc, numbers, ownedDisc.id, `${disc.name}, ${labels[index]}`)
+      return asOwned(disc, numbers, ownedDisc.id, `${disc.name}, ${labels[index]}`)
     })
     const all = withOwnNumbers.length > 0 ? withOwnNumbers : [disc]
     for (const { id } of all) moldOf.set(id, disc.id)

@@ -10,6 +10,7 @@ import {
   type OwnedDiscFlightEffect,
   conditionName,
 } from '@bagwise/domain/collection'
+import { countOf, formatCount } from '../../lib/format.ts'
 import type { CollectionEntry } from './queries.ts'
 
 export const PLACE_LABELS = {
@@ -68,15 +69,12 @@ export function whereLabel(ownedDisc: CollectionEntry['ownedDisc'], bags: readon
   return joinDetails([PLACE_LABELS[place], ownedDisc.course, hole, ownedDisc.placeNote])
 }
 
-/** `2,000`. */
-export const countLabel = (count: number): string => count.toLocaleString('en-US')
-
 /** `137 discs, 41 molds, 12 lost`. */
 export const totalsLine = ({ discs, molds, lost }: CollectionTotals): string =>
   joinDetails([
-    `${countLabel(discs)} ${discs === 1 ? 'disc' : 'discs'}`,
-    `${countLabel(molds)} ${molds === 1 ? 'mold' : 'molds'}`,
-    lost > 0 && `${countLabel(lost)} lost`,
+    countOf(discs, 'disc'),
+    countOf(molds, 'mold'),
+    lost > 0 && `${formatCount(lost)} lost`,
   ])
 
 /** A hint, not an error, because some owned discs are heavier than the mold's approved maximum (rule CO2). */

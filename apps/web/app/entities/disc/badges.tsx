@@ -1,6 +1,7 @@
 import { groupByType } from '@bagwise/domain/bag'
 import { DISC_TYPE_WORDS, type Disc, type DiscType } from '@bagwise/domain/disc'
 import { type Finish, finishOf, type FinishKind, type Stability } from '@bagwise/domain/flight'
+import { capitalize } from '@bagwise/domain/text'
 import { DISC_TYPE_LOOK, discPath } from './disc-labels.ts'
 import { TextLink } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -58,8 +59,7 @@ const FINISH_STROKE = {
 } as const
 
 /** "Hard finish left". */
-export const finishLabel = ({ words }: Finish): string =>
-  words.charAt(0).toUpperCase() + words.slice(1)
+export const finishLabel = ({ words }: Finish): string => capitalize(words)
 
 /** The finish for this player's arm. */
 export function FinishBadge({ disc, className }: { disc: Disc; className?: string }) {

@@ -1,8 +1,8 @@
 import type { BagPreview } from '@bagwise/contract'
 import type { DiscType } from '@bagwise/domain/disc'
+import { countOf } from '../../lib/format.ts'
 
-export const discCountLabel = (count: number): string =>
-  `${count} ${count === 1 ? 'disc' : 'discs'}`
+export const discCountLabel = (count: number): string => countOf(count, 'disc')
 
 export const discPath = (discId: string): string => `/library/${encodeURIComponent(discId)}`
 

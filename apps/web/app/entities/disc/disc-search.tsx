@@ -1,6 +1,6 @@
 // Finds discs by name: while typing in the browser, or with a form without scripts.
 import type { Disc } from '@bagwise/domain/disc'
-import { NO_FILTERS, SEARCH_MAX_LENGTH } from '@bagwise/domain/library'
+import { NO_FILTERS, SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '@bagwise/domain/library'
 import { useQuery } from '@tanstack/react-query'
 import { Check, Plus } from 'lucide-react'
 import {
@@ -24,7 +24,6 @@ import { DiscLine } from './disc-line.tsx'
 
 /** The number of results that fit next to a bag. */
 export const MAX_RESULTS = 8
-const MIN_SEARCH_LENGTH = 2
 
 type DiscSearchProps = {
   label: string
@@ -159,7 +158,7 @@ function useFoundDiscs(
   const { data: find } = useQuery(librarySearchQuery)
   const search = useDeferredValue(typed.trim())
   return useMemo(() => {
-    if (search.length < MIN_SEARCH_LENGTH) return undefined
+    if (search.length < SEARCH_MIN_LENGTH) return undefined
     if (library && find) return find(library, { ...NO_FILTERS, search }).slice(0, MAX_RESULTS)
     return search === initialSearch ? found : undefined
   }, [library, find, search, initialSearch, found])

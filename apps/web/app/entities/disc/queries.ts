@@ -71,14 +71,8 @@ export const librarySearchQuery = queryOptions({
   queryFn: async () => (await import('@bagwise/domain/library/search')).findDiscs,
 })
 
-export type Catalog = {
-  /** Stays the same list until the page is closed. Undefined until it is loaded. */
-  readonly discs: readonly Disc[] | undefined
-  readonly failed: boolean
-  readonly retry: () => void
-}
-
-export function useCatalog(): Catalog {
+/** `discs` stays the same list until the page is closed. It is undefined until it is loaded. */
+export function useCatalog() {
   const { catalogVersion } = useSite()
   const { data, isError, refetch } = useQuery({
     ...catalogQuery(catalogVersion),

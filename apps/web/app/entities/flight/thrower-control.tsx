@@ -1,5 +1,6 @@
 // The control for hand, throw, release and arm speed, which affects every flight path in the app.
 import { ARM_SPEEDS, type ThrowSetup, HANDS, RELEASES, THROW_STYLES } from '@bagwise/domain/flight'
+import { capitalize } from '@bagwise/domain/text'
 import { type DistanceUnit, formatDistance } from '@bagwise/domain/units'
 import { useState } from 'react'
 import { useUnits } from '../profile/units.ts'
@@ -12,7 +13,7 @@ import { chooseThrower, useThrower } from '../profile/thrower.ts'
 
 /** The label is the capitalized value. */
 export const toChoices = <Value extends string>(values: readonly Value[]) =>
-  values.map(value => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))
+  values.map(value => ({ value, label: capitalize(value) }))
 
 export const HAND_CHOICES = toChoices(HANDS)
 export const STYLE_CHOICES = toChoices(THROW_STYLES)

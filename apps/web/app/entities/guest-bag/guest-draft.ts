@@ -1,6 +1,6 @@
 // A guest's bag, stored in this browser, and whether it must be saved to the account after sign-in.
 import type { BagToKeep } from './mutations.ts'
-import { storedText, storedValue } from '../../lib/browser/stored-value.ts'
+import { parseJson, storedText, storedValue } from '../../lib/browser/stored-value.ts'
 
 export type GuestDraft = {
   /** The path and query of the bag's page, such as `/try?d=...`. */
@@ -15,13 +15,9 @@ export type GuestDraft = {
 const PENDING_MS = 24 * 60 * 60_000
 
 function parse(text: string | null): GuestDraft | null {
-  try {
-    const draft = JSON.parse(text ?? 'null') as GuestDraft | null
-    // Players are redirected to this URL, so it must be on this site.
-    return draft?.address.startsWith('/try?') ? draft : null
-  } catch {
-    return null
-  }
+  const draft = parseJson(text) as GuestDraft | null
+  // Players are redirected to this URL, so it must be on this site.
+  return String(draft?.address).startsWith('/try?') ? draft : null
 }
 
 export const guestDraft = storedValue<GuestDraft | null>('bagwise-try', {
@@ -29,15 +25,11 @@ export const guestDraft = storedValue<GuestDraft | null>('bagwise-try', {
   format: draft => draft && JSON.stringify(draft),
 })
 
-function isPending(draft: GuestDraft | null, now: number): draft is GuestDraft {
-  const since = draft?.keepSince ?? null
-  return since !== null && now - since < PENDING_MS
-}
-
 /** The draft that a guest chose to keep and that isn't saved yet. */
 export function pendingDraft(now: number): GuestDraft | null {
   const draft = guestDraft.read()
-  return isPending(draft, now) ? draft : null
+  const since = draft?.keepSince ?? null
+  return since !== null && now - since < PENDING_MS ? draft : null
 }
 
 /** If two tabs return after confirmation, the second one opens the bag that the first one saved. */
@@ -58,8 +50,7 @@ export function markSaved(address: string, now: number): void {
 
 /** True if the player chose to keep the bag in this browser. Opening a shared link must not create a bag. */
 export function shouldKeepBag(address: string, now: number): boolean {
-  const draft = guestDraft.read()
-  if (isPending(draft, now) && draft.address === address) return true
+  if (pendingDraft(now)?.address === address) return true
   if (savedHere.read() === address) return false
   const [savedAt, savedAddress] = savedBag.read()?.split(' ') ?? []
   return savedAddress === address && now - Number(savedAt) < REOPEN_MS

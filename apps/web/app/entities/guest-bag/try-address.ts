@@ -7,7 +7,7 @@ import {
   guestBagName,
   formatDiscCodes,
 } from '@bagwise/domain/bag'
-import { type AddressFormat, searchOf } from '../../lib/use-address-state.ts'
+import { type AddressFormat, oneOf, searchOf } from '../../lib/use-address-state.ts'
 import { type CaddieView, parseCaddieView, shotParams } from '../caddie/caddie-address.ts'
 import { brandParams, parseBrandView, type SwapView } from '../swap/swap-address.ts'
 
@@ -30,11 +30,10 @@ const MAX_VALUE_LENGTH = 100
 
 function parse(query: URLSearchParams): TryView {
   const valueOf = (name: string) => query.get(name)?.slice(0, MAX_VALUE_LENGTH) || null
-  const tab = query.get('tab')
   return {
     codes: parseDiscCodes(query.get('d')),
     name: guestBagName(query.get('n')),
-    tab: TRY_TABS.find(known => known === tab) ?? 'bag',
+    tab: oneOf(TRY_TABS, query.get('tab')) ?? 'bag',
     search: valueOf('q') ?? '',
     disc: valueOf('disc'),
     comparedId: valueOf('with'),

@@ -9,12 +9,12 @@ import { queryOptions, dehydrate } from '@tanstack/react-query'
 import { api as browserApi } from '../../lib/api/api.ts'
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { pageContext } from '../../lib/page-context.ts'
-import type { PageData } from '../../lib/api/page-data.ts'
+import { FAILED_STATUS } from '../../lib/api/page-data.ts'
 import { browserQueries, makeQueryClient } from '../../lib/api/query-client.ts'
 import { currentSession } from '../../lib/session/session.ts'
 import { type Period, PERIODS } from '@bagwise/domain/leaderboard'
-import { useSyncExternalStore } from 'react'
-import type { AddressFormat } from '../../lib/use-address-state.ts'
+import { useHydrated } from '../../lib/browser/hydrated.ts'
+import { type AddressFormat, oneOf } from '../../lib/use-address-state.ts'
 import { COOKIE_MAX_AGE_S } from '../../lib/browser/stored-value.ts'
 
 export const leaderboardKeys = {
@@ -55,12 +55,6 @@ export const boardBagQuery = ({
     meta: { public: true },
   })
 
-export type LeaderboardPageData = PageData & {
-  readonly timeZone: string
-}
-
-const FAILED = 503
-
 export async function leaderboardServerLoader({ context, request }: LoaderFunctionArgs) {
   const { api, user } = context.get(pageContext)
   const timeZone = timeZoneFromCookies(request.headers.get('cookie'))
@@ -73,13 +67,11 @@ export async function leaderboardServerLoader({ context, request }: LoaderFuncti
     user && queries.prefetchQuery({ ...own, retry: false }),
   ])
   const loaded = queries.getQueryData(query.queryKey) !== undefined
-  const page: LeaderboardPageData = { dehydrated: dehydrate(queries), timeZone }
-  return data(page, { status: loaded ? 200 : FAILED })
+  const page = { dehydrated: dehydrate(queries), timeZone }
+  return data(page, { status: loaded ? 200 : FAILED_STATUS })
 }
 
-export function leaderboardBrowserLoader({
-  request,
-}: ClientLoaderFunctionArgs): LeaderboardPageData {
+export function leaderboardBrowserLoader({ request }: ClientLoaderFunctionArgs) {
   const timeZone = browserTimeZone()
   const period = parsePeriod(new URL(request.url).searchParams)
   void browserQueries().prefetchQuery(boardQuery({ period, timeZone }))
@@ -96,7 +88,7 @@ const DEFAULT_PERIOD: Period = 'daily'
 
 /** Defaults to the daily board. */
 export const parsePeriod = (query: URLSearchParams): Period =>
-  PERIODS.find(period => period === query.get(PERIOD_PARAM)) ?? DEFAULT_PERIOD
+  oneOf(PERIODS, query.get(PERIOD_PARAM)) ?? DEFAULT_PERIOD
 
 export const PERIOD_ADDRESS: AddressFormat<Period> = {
   parse: parsePeriod,
@@ -110,8 +102,6 @@ export const timeZoneCookie = (timeZone: string): string =>
 /** The server falls back to UTC for an unknown zone. */
 export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-const subscribe = () => () => {}
-
 /** The document's time zone during hydration, then the browser's. */
 export const useTimeZone = (documentTimeZone: string): string =>
-  useSyncExternalStore(subscribe, browserTimeZone, () => documentTimeZone)
+  useHydrated() ? browserTimeZone() : documentTimeZone

@@ -1,6 +1,7 @@
 // Adds the molds of a pasted list to a guest's bag.
 import { useCallback, useState } from 'react'
 import { CatalogLoadFailed } from '../disc/catalog-load-failed.tsx'
+import { countOf } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { summaryText } from './import-draft.ts'
 import { ListPreview } from './list-preview.tsx'
@@ -41,7 +42,7 @@ export function GuestList({ initialText, onAdd }: GuestListProps) {
               setText('')
             }}
           >
-            Add {ids.length} {ids.length === 1 ? 'Disc' : 'Discs'}
+            Add {countOf(ids.length, 'Disc')}
           </Button>
         </>
       ) : null}

@@ -1,7 +1,7 @@
 // A draft of a list import, stored in this browser until it is imported, and the labels for its preview.
-import { storedValue } from '../../lib/browser/stored-value.ts'
+import { parseJson, storedValue } from '../../lib/browser/stored-value.ts'
 import { type RowEdits, isImported, type PreviewRow } from './preview-rows.ts'
-import { discCountLabel } from '../disc/disc-labels.ts'
+import { countOf, formatCount } from '../../lib/format.ts'
 
 export const TARGETS = ['new', 'bag', 'collection'] as const
 export type Target = (typeof TARGETS)[number]
@@ -22,12 +22,8 @@ export const MAX_LIST_LENGTH = 200_000
 
 /** Returns an empty draft for invalid text. */
 export function parseDraft(text: string | null): ImportDraft {
-  try {
-    const stored = JSON.parse(text ?? 'null') as Partial<ImportDraft> | null
-    return typeof stored?.text === 'string' ? { ...NO_DRAFT, ...stored } : NO_DRAFT
-  } catch {
-    return NO_DRAFT
-  }
+  const stored = parseJson(text) as Partial<ImportDraft> | null
+  return typeof stored?.text === 'string' ? { ...NO_DRAFT, ...stored } : NO_DRAFT
 }
 
 export const importDraft = storedValue<ImportDraft>('bagwise-import', {
@@ -55,7 +51,7 @@ export function summaryText(rows: readonly PreviewRow[]): string {
   ] as const
   return counts
     .filter(([count]) => count > 0)
-    .map(([count, label]) => `${count.toLocaleString('en-US')} ${label}`)
+    .map(([count, label]) => `${formatCount(count)} ${label}`)
     .join(', ')
 }
 
@@ -63,6 +59,6 @@ export type ImportCounts = { readonly molds: number; readonly discs: number }
 
 /** `14 discs`, or `24 molds, 29 discs`: a bag counts each mold once. */
 export function importCountLabel({ molds, discs }: ImportCounts): string {
-  if (molds === discs) return discCountLabel(discs)
-  return `${molds} ${molds === 1 ? 'mold' : 'molds'}, ${discCountLabel(discs)}`
+  if (molds === discs) return countOf(discs, 'disc')
+  return `${countOf(molds, 'mold')}, ${countOf(discs, 'disc')}`
 }

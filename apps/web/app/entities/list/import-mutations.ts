@@ -1,15 +1,15 @@
 // Imports discs and undoes imports, each with one idempotent request.
-import type { ImportedDisc, ImportResult, ImportTarget } from '@bagwise/contract'
+import type { ImportedDisc, ImportTarget } from '@bagwise/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 import { notifyOtherTabs, refreshBagsAndOwnedDiscs } from '../bag/queries.ts'
-import { type Outcome, outcomeOf, REPEATABLE } from '../../lib/api/outcome.ts'
+import { outcomeOf, REPEATABLE } from '../../lib/api/outcome.ts'
 
 export type ImportRequest = {
   /** Created by the client. A retry with the same id doesn't add discs twice. */
   readonly importId: string
   readonly into: ImportTarget
-  readonly discs: readonly ImportedDisc[]
+  readonly discs: ImportedDisc[]
 }
 
 /** Neither function throws. Both resolve after bags and owned discs have been refetched. */
@@ -27,16 +27,14 @@ export function useImport() {
   } as const
   const importing = useMutation({
     ...common,
-    mutationFn: ({ importId, into, discs }: ImportRequest) =>
-      api.importDiscs({ body: { importId, into, discs: [...discs] } }),
+    mutationFn: (body: ImportRequest) => api.importDiscs({ body }),
   })
   const undoing = useMutation({
     ...common,
     mutationFn: (importId: string) => api.undoImport({ params: { importId } }),
   })
   return {
-    start: (request: ImportRequest): Promise<Outcome<ImportResult>> =>
-      outcomeOf(importing.mutateAsync(request)),
-    undo: (importId: string): Promise<Outcome<unknown>> => outcomeOf(undoing.mutateAsync(importId)),
+    start: (request: ImportRequest) => outcomeOf(importing.mutateAsync(request)),
+    undo: (importId: string) => outcomeOf(undoing.mutateAsync(importId)),
   }
 }

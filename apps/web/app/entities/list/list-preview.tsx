@@ -2,6 +2,7 @@ import type { Disc } from '@bagwise/domain/disc'
 import { useCallback, useDeferredValue, useState } from 'react'
 import { CustomMoldDialog } from '../collection/edit/lazy-dialogs.ts'
 import { usePlastics } from '../collection/queries.ts'
+import { formatCount } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { PreviewTableRow } from './preview-table-row.tsx'
 import type { PreviewRow, RowEdit } from './preview-rows.ts'
@@ -57,7 +58,7 @@ export function ListPreview({ rows, molds, onEdit, canAddMolds = true }: ListPre
       </table>
       {rows.length > limit ? (
         <Button wide onClick={() => setLimit(limit + ROWS_PER_STEP)}>
-          Show More ({(rows.length - limit).toLocaleString('en-US')} left)
+          Show More ({formatCount(rows.length - limit)} left)
         </Button>
       ) : null}
       {newMold ? (

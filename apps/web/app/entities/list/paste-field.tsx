@@ -1,6 +1,7 @@
 // A field to paste a list into. Also opens files and accepts dropped ones.
 import { Upload } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
+import { formatCount } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { TextArea } from '../../ui/form/text-field.tsx'
@@ -13,7 +14,7 @@ Z Buzzz 177g`
 /** A UTF-8 character has at most four bytes. */
 const MAX_FILE_BYTES = MAX_LIST_LENGTH * 4
 
-const TOO_LONG = `This list is too long: paste at most ${MAX_LIST_LENGTH.toLocaleString('en-US')} characters at a time`
+const TOO_LONG = `This list is too long: paste at most ${formatCount(MAX_LIST_LENGTH)} characters at a time`
 const UNREADABLE = "This file can't be read. Please choose a text, CSV or JSON file."
 
 export function PasteField({ text, onText }: { text: string; onText: (text: string) => void }) {

@@ -2,14 +2,13 @@ import type { Plastic } from '@bagwise/domain/collection'
 import { LIST_COUNT_LIMIT } from '@bagwise/domain/list'
 import type { ChangeEvent } from 'react'
 import { CONDITION_OPTIONS, PlasticField } from '../collection/edit/plastic-and-color.tsx'
-import { Select } from '../../ui/form/select.tsx'
+import { namedOption, Select } from '../../ui/form/select.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
 import type { PreviewRow, RowField } from './preview-rows.ts'
 
-const COUNT_OPTIONS = Array.from({ length: LIST_COUNT_LIMIT }, (_, index) => {
-  const count = String(index + 1)
-  return { value: count, label: count }
-})
+const COUNT_OPTIONS = Array.from({ length: LIST_COUNT_LIMIT }, (_, index) =>
+  namedOption(`${index + 1}`),
+)
 
 type RowEditorProps = {
   row: PreviewRow

@@ -5,12 +5,10 @@ import { useSite } from '../../lib/site.ts'
 import { Banner } from '../../ui/surfaces.tsx'
 import { ExternalLink } from '../../ui/button.tsx'
 
-const NO_BAGS: readonly HiddenBag[] = []
-
 type HiddenBag = { readonly name: string; readonly hidden?: Restriction | undefined }
 
 /** For the owner's pages. Covers the profile and these bags. */
-export function HiddenNotices({ bags = NO_BAGS }: { bags?: readonly HiddenBag[] }) {
+export function HiddenNotices({ bags }: { bags: readonly HiddenBag[] }) {
   const { user } = useSession()
   const hiddenBags = bags.flatMap(({ name, hidden }) => (hidden ? [{ name, hidden }] : []))
   if (!user?.hidden && hiddenBags.length === 0) return null

@@ -2,7 +2,7 @@
 import type { Me, ProfileFields } from '@bagwise/contract'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
-import { type Outcome, outcomeOf } from '../../lib/api/outcome.ts'
+import { outcomeOf } from '../../lib/api/outcome.ts'
 import { profileKeys } from './queries.ts'
 import { currentSession, sessionChanged } from '../../lib/session/session.ts'
 import { type Crop, formatCrop } from '@bagwise/domain/avatar'
@@ -17,9 +17,9 @@ function profileChanged(queries: QueryClient, change: Partial<Me>): void {
   })
 }
 
-export function useSaveProfile(): (fields: ProfileFields) => Promise<Outcome<ProfileFields>> {
+export function useSaveProfile() {
   const queries = useQueryClient()
-  return async fields => {
+  return async (fields: ProfileFields) => {
     const outcome = await outcomeOf(api.updateMyProfile({ body: fields }))
     if (outcome.kind === 'failed') return outcome
     const { username, displayName, avatarUrl, isPublic } = outcome.value
@@ -30,11 +30,9 @@ export function useSaveProfile(): (fields: ProfileFields) => Promise<Outcome<Pro
   }
 }
 
-type AvatarOutcome = Outcome<Pick<Me, 'avatar'>>
-
-export function useUploadAvatar(): (file: Blob, crop: Crop | undefined) => Promise<AvatarOutcome> {
+export function useUploadAvatar() {
   const queries = useQueryClient()
-  return async (file, crop) => {
+  return async (file: Blob, crop: Crop | undefined) => {
     // The server rejects a file without a type.
     const typed = new Blob([file], { type: 'application/octet-stream' })
     const query = crop ? { crop: formatCrop(crop) } : {}
@@ -44,7 +42,7 @@ export function useUploadAvatar(): (file: Blob, crop: Crop | undefined) => Promi
   }
 }
 
-export function useRemoveAvatar(): () => Promise<AvatarOutcome> {
+export function useRemoveAvatar() {
   const queries = useQueryClient()
   return async () => {
     const outcome = await outcomeOf(api.removeMyAvatar())

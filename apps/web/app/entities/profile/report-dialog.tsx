@@ -6,6 +6,7 @@ import {
   REPORT_REASONS,
   type ReportReason,
 } from '@bagwise/domain/moderation'
+import { fieldProblems } from '@bagwise/domain/result'
 import { visibleLength } from '@bagwise/domain/text'
 import { api } from '../../lib/api/api.ts'
 import { outcomeOf } from '../../lib/api/outcome.ts'
@@ -27,17 +28,12 @@ const isReason = (value: string): value is ReportReason => REASONS.has(value)
 export function ReportDialog({ page, onClose }: { page: ReportedPage; onClose: () => void }) {
   const { form, field, set, values, errors, pending } = useForm({
     defaultValues: { reason: '', note: '' },
-    check: ({ reason, note }) => {
-      const checked = checkReportNote(note)
-      return [
-        ...(isReason(reason)
-          ? []
-          : [{ field: 'reason' as const, message: 'Please choose a reason' }]),
-        ...(checked.kind === 'refused'
-          ? [{ field: 'note' as const, message: checked.message }]
-          : []),
-      ]
-    },
+    check: ({ reason, note }) => [
+      ...(isReason(reason)
+        ? []
+        : [{ field: 'reason' as const, message: 'Please choose a reason' }]),
+      ...fieldProblems('note', checkReportNote(note)),
+    ],
     submit: async ({ reason, note }) => {
       if (!isReason(reason)) return
       const outcome = await outcomeOf(api.reportContent({ body: { ...page, reason, note } }))

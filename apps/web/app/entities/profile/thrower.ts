@@ -4,21 +4,13 @@ import { type Arm, hasArm } from '@bagwise/domain/profile'
 import { useMemo } from 'react'
 import { currentSession } from '../../lib/session/session.ts'
 import { changePreferences } from './preferences.ts'
-import { storedValue, useStoredValue } from '../../lib/browser/stored-value.ts'
+import { parseJson, storedValue, useStoredValue } from '../../lib/browser/stored-value.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 
-const KEY = 'bagwise-thrower'
-
 /** Parses stored text. Falls back to the reference thrower. */
-export function readThrower(text: string | null): Thrower {
-  try {
-    return parseThrower(JSON.parse(text ?? 'null'))
-  } catch {
-    return REFERENCE_THROWER
-  }
-}
+export const readThrower = (text: string | null): Thrower => parseThrower(parseJson(text))
 
-const stored = storedValue(KEY, { parse: readThrower, format: JSON.stringify })
+const stored = storedValue('bagwise-thrower', { parse: readThrower, format: JSON.stringify })
 
 /** On the server and during hydration, this is the reference thrower unless the player's profile has an arm. */
 export function useThrower(): Thrower {

@@ -1,13 +1,11 @@
 // Feet or meters, for every distance in the app.
 import type { DistanceUnit } from '@bagwise/domain/units'
 import { cx } from '../../ui/cx.ts'
-import { type Choice, Segmented } from '../../ui/form/choices.tsx'
+import { Segmented } from '../../ui/form/choices.tsx'
+import { optionsOf } from '../../ui/form/select.tsx'
 import { chooseUnits, useUnits } from './units.ts'
 
-const CHOICES: readonly Choice<DistanceUnit>[] = [
-  { value: 'feet', label: 'Feet' },
-  { value: 'meters', label: 'Meters' },
-]
+const CHOICES = optionsOf<DistanceUnit>({ feet: 'Feet', meters: 'Meters' })
 
 type UnitsSwitchProps = {
   /** Visually hides the label if the context makes it clear. */

@@ -1,7 +1,7 @@
 import { brandsOf, type Disc } from '@bagwise/domain/disc'
 import { useMemo } from 'react'
 import { Switch } from '../../ui/form/choices.tsx'
-import { Select } from '../../ui/form/select.tsx'
+import { namedOption, Select } from '../../ui/form/select.tsx'
 
 export type BrandView = {
   /** Filters one disc's matches, and is the target brand for a whole bag. Null until a brand is chosen. */
@@ -40,7 +40,7 @@ export function BrandFilter({
         disabled={disabled || !brands}
         value={brands ? (view.brand ?? '') : ''}
         onChange={event => changeView({ brand: event.currentTarget.value || null })}
-        options={brands?.map(name => ({ value: name, label: name })) ?? []}
+        options={brands?.map(namedOption)}
       />
       <Switch
         label="Hide out-of-production discs"

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
-import { similarityColorOf, similarityLabel } from './match-rating.tsx'
+import { similarityLook } from './match-rating.tsx'
 
 it.each([
-  [1, 'green'],
-  [0.8, 'green'],
-  [0.799, 'yellow'],
-  [0.6, 'yellow'],
-  [0.599, 'none'],
-  [0.3, 'none'],
-] as const)('[SW3] %d shows %s', (value, color) => {
-  expect(similarityColorOf(value)).toBe(color)
+  [1, 'bg-score-good-soft text-score-good'],
+  [0.8, 'bg-score-good-soft text-score-good'],
+  [0.799, 'bg-score-fair-soft text-score-fair'],
+  [0.6, 'bg-score-fair-soft text-score-fair'],
+  [0.599, 'bg-sunken text-ink'],
+  [0.3, 'bg-sunken text-ink'],
+] as const)('[SW3] %d shows %s', (value, classes) => {
+  expect(similarityLook(value).classes).toBe(classes)
 })
 
 it.each([
@@ -22,5 +22,5 @@ it.each([
   [0.49, 'not very similar'],
   [0.3, 'not very similar'],
 ])('[SW32] %d is %s', (value, words) => {
-  expect(similarityLabel(value)).toBe(words)
+  expect(similarityLook(value).label).toBe(words)
 })

@@ -1,6 +1,7 @@
 // A match's rating: EXACT, CLOSE (±1) or a percentage, and its ranking in points (rule SW28).
 import {
   type Match,
+  NO_RANKING_DATA,
   reaches,
   similarityPercent,
   RANKING_PARTS,
@@ -11,41 +12,24 @@ import { cx } from '../../ui/cx.ts'
 import type { Disc } from '@bagwise/domain/disc'
 import { numberText } from '@bagwise/domain/flight'
 import { Info } from 'lucide-react'
-import { useRankingData } from '../disc/ranking.ts'
+import { useRanking } from '../disc/ranking.ts'
 
-/** Rule SW3: green from 0.8, yellow from 0.6, otherwise no color. */
-const COLOR_THRESHOLDS = [
-  [0.8, 'green'],
-  [0.6, 'yellow'],
+/** Rules SW3 and SW32: the first threshold that a similarity reaches determines its label and color. */
+const SIMILARITY_LOOKS = [
+  { from: 0.8, label: 'very similar', classes: 'bg-score-good-soft text-score-good' },
+  { from: 0.6, label: 'similar', classes: 'bg-score-fair-soft text-score-fair' },
+  { from: 0.5, label: 'somewhat similar', classes: 'bg-sunken text-ink' },
 ] as const
+const LOWEST_LOOK = { label: 'not very similar', classes: 'bg-sunken text-ink' } as const
 
-type SimilarityColor = (typeof COLOR_THRESHOLDS)[number][1] | 'none'
-
-export const similarityColorOf = (value: number): SimilarityColor =>
-  COLOR_THRESHOLDS.find(([threshold]) => reaches(value, threshold))?.[1] ?? 'none'
-
-/** Rule SW32: the first threshold that a similarity reaches determines its label. */
-const SIMILARITY_LABELS = [
-  [0.8, 'very similar'],
-  [0.6, 'similar'],
-  [0.5, 'somewhat similar'],
-] as const
-
-export const similarityLabel = (value: number): string =>
-  SIMILARITY_LABELS.find(([threshold]) => reaches(value, threshold))?.[1] ?? 'not very similar'
-
-const BADGE_CLASSES = {
-  green: 'bg-score-good-soft text-score-good',
-  yellow: 'bg-score-fair-soft text-score-fair',
-  none: 'bg-sunken text-ink',
-} as const satisfies Record<SimilarityColor, string>
+export const similarityLook = (value: number) =>
+  SIMILARITY_LOOKS.find(({ from }) => reaches(value, from)) ?? LOWEST_LOOK
 
 type Rating = Pick<Match, 'kind' | 'similarity'>
 
 /** EXACT, CLOSE (±1) or a percentage, as the spec requires. `label` is for screen readers. */
 export function matchBadge({ kind, similarity }: Rating) {
-  const classes = BADGE_CLASSES[similarityColorOf(similarity)]
-  const label = similarityLabel(similarity)
+  const { classes, label } = similarityLook(similarity)
   const percent = `${similarityPercent(similarity)}% match`
   switch (kind) {
     case 'exact':
@@ -89,7 +73,7 @@ const MAX_POINTS = 190
 type RankingBarProps = { original: Disc; disc: Disc; className?: string }
 
 export function RankingBar({ original, disc, className }: RankingBarProps) {
-  const parts = rankingParts(original, disc, useRankingData())
+  const parts = rankingParts(original, disc, useRanking() ?? NO_RANKING_DATA)
   const points = RANKING_PARTS.map(part => ({ part, value: Math.round(parts[part] * 100) }))
   return (
     <div className={cx('grid gap-1.5', className)}>

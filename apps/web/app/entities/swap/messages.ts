@@ -4,6 +4,7 @@ import { NEW_BAG_NAME_MISSING, type BagSummary } from '@bagwise/domain/swap'
 import { isBlank } from '@bagwise/domain/text'
 import { isProblem, rejectionMessage } from '../../lib/api/problem.ts'
 import { type Cell, cellLabel } from '@bagwise/domain/scoring'
+import { countOf } from '../../lib/format.ts'
 import { discCountLabel } from '../disc/disc-labels.ts'
 
 /** Rule SW24. */
@@ -64,9 +65,7 @@ export function conversionFailure(target: Target, problem: unknown) {
 }
 
 export const skippedMessage = (skipped: number): string =>
-  skipped === 1
-    ? '1 disc was skipped because the bag had changed.'
-    : `${skipped} discs were skipped because the bag had changed.`
+  `${countOf(skipped, 'disc')} ${skipped === 1 ? 'was' : 'were'} skipped because the bag had changed.`
 
 export const previewTitle = (discs: number): string => `SWAP PREVIEW (${discCountLabel(discs)})`
 
@@ -76,17 +75,13 @@ export const selectedLabel = (selected: number, total: number): string =>
 export const keptLabel = (brand: string): string => `ALREADY ${brand.toUpperCase()} - WILL BE KEPT`
 
 /** The label for a row's alternatives, with or without a match. */
-export function alternativesLabel(count: number, matched: boolean): string {
-  if (matched) return `${count} More ${count === 1 ? 'Option' : 'Options'}`
-  return `${count} ${count === 1 ? 'Alternative' : 'Alternatives'}`
-}
-
-const points = (value: number): string => `${value} ${value === 1 ? 'point' : 'points'}`
+export const alternativesLabel = (count: number, matched: boolean): string =>
+  countOf(count, matched ? 'More Option' : 'Alternative')
 
 /** "6 points higher", "same score". */
 export function changeLabel(before: number, after: number): string {
   if (after === before) return 'same score'
-  return `${points(Math.abs(after - before))} ${after > before ? 'higher' : 'lower'}`
+  return `${countOf(Math.abs(after - before), 'point')} ${after > before ? 'higher' : 'lower'}`
 }
 
 /** "understable fairway, straight putter", or none. */
@@ -96,11 +91,9 @@ export const shotsLabel = (cells: readonly Cell[]): string =>
 /** How the change of brands affects the score (rule SW23). */
 export function brandSentence(before: BagSummary, after: BagSummary): string {
   const points = after.score.parts.diversityBonus - before.score.parts.diversityBonus
+  const brandCount = ({ brands }: BagSummary) => countOf(brands.length, 'brand')
   const brands = `${brandCount(before)} before, ${brandCount(after)} after`
   if (points === 0) return `${brands}: the diversity points stay the same.`
-  const size = Math.abs(points) === 1 ? '1 diversity point' : `${Math.abs(points)} diversity points`
+  const size = countOf(Math.abs(points), 'diversity point')
   return `${brands}: ${points > 0 ? 'gains' : 'costs'} ${size}.`
 }
-
-const brandCount = ({ brands }: BagSummary): string =>
-  brands.length === 1 ? '1 brand' : `${brands.length} brands`

@@ -1,5 +1,5 @@
 // The simulator's URL state: the tab, the disc, the compared disc, the brand and the production filter.
-import { type AddressFormat, searchOf } from '../../lib/use-address-state.ts'
+import { type AddressFormat, oneOf, searchOf } from '../../lib/use-address-state.ts'
 import type { BrandView } from './brand-filter.tsx'
 
 export const SWAP_TABS = ['disc', 'bag'] as const
@@ -22,15 +22,12 @@ export const brandParams = ({ brand, inProduction }: BrandView) => ({
   production: inProduction ? 'in' : null,
 })
 
-function parse(query: URLSearchParams): SwapView {
-  const tab = query.get('tab')
-  return {
-    tab: SWAP_TABS.find(known => known === tab) ?? 'disc',
-    disc: query.get('disc'),
-    comparedId: query.get('with'),
-    ...parseBrandView(query),
-  }
-}
+const parse = (query: URLSearchParams): SwapView => ({
+  tab: oneOf(SWAP_TABS, query.get('tab')) ?? 'disc',
+  disc: query.get('disc'),
+  comparedId: query.get('with'),
+  ...parseBrandView(query),
+})
 
 /** Drops the compared disc when the disc or brand changes, because the matches change too. */
 export function updateView(view: SwapView, change: Partial<SwapView>): SwapView {

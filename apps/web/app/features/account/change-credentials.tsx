@@ -24,7 +24,7 @@ export function ChangePassword({ email }: { email: string }) {
         : checkReset(values),
     send: ({ current, password }) =>
       api.changePassword({ body: { currentPassword: current, newPassword: password } }),
-    done: () => {
+    onSuccess: () => {
       reset()
       toast.success('Your password has been changed')
       return queries.invalidateQueries(sessionsQuery())
@@ -65,7 +65,7 @@ export function ChangeEmail({ email: currentEmail }: { email: string }) {
       return checkForgot(values)
     },
     send: ({ email, password }) => api.changeEmail({ body: { email: email.trim(), password } }),
-    done: (_, { email }) => {
+    onSuccess: (_, { email }) => {
       reset()
       setSentTo(email.trim())
     },

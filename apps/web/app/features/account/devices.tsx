@@ -1,6 +1,7 @@
 // The devices where the player is signed in, with buttons to sign them out.
 import type { DeviceSession } from '@bagwise/contract'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { errorMessage } from '../../entities/account/account-messages.ts'
 import { api } from '../../lib/api/api.ts'
 import { isProblem } from '../../lib/api/problem.ts'
@@ -19,11 +20,11 @@ export const sessionsQuery = () =>
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 const formatDay = (date: string) => DAY.format(new Date(date))
 
-type SessionsToEnd = { sessionId: string } | 'others'
+const OTHERS = 'others'
 
-async function endSessions(target: SessionsToEnd): Promise<void> {
-  if (target === 'others') await api.endOtherSessions()
-  else await api.endSession({ params: target })
+async function endSessions(sessionId: string): Promise<void> {
+  if (sessionId === OTHERS) await api.endOtherSessions()
+  else await api.endSession({ params: { sessionId } })
 }
 
 export function Devices() {
@@ -48,26 +49,22 @@ export function Devices() {
       </SkeletonGroup>
     )
   const others = sessions.filter(session => !session.current)
+  const endButton = (id: string) => ({
+    busy: ending.isPending && ending.variables === id,
+    disabled: ending.isPending,
+    onClick: () => ending.mutate(id),
+  })
   return (
     <>
       <ul className="grid divide-y divide-line">
         {sessions
           .toSorted((a, b) => Number(b.current) - Number(a.current))
           .map(session => (
-            <Device
-              key={session.id}
-              session={session}
-              disabled={ending.isPending}
-              onEnd={() => ending.mutate({ sessionId: session.id })}
-            />
+            <Device key={session.id} session={session} endButton={endButton(session.id)} />
           ))}
       </ul>
       {others.length > 1 ? (
-        <Button
-          className="justify-self-start"
-          disabled={ending.isPending}
-          onClick={() => ending.mutate('others')}
-        >
+        <Button className="justify-self-start" {...endButton(OTHERS)}>
           Sign Out Everywhere Else
         </Button>
       ) : null}
@@ -75,9 +72,9 @@ export function Devices() {
   )
 }
 
-type DeviceProps = { session: DeviceSession; disabled: boolean; onEnd: () => void }
+type DeviceProps = { session: DeviceSession; endButton: ComponentProps<typeof Button> }
 
-function Device({ session, disabled, onEnd }: DeviceProps) {
+function Device({ session, endButton }: DeviceProps) {
   const name = deviceName(session.userAgent)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
@@ -92,10 +89,9 @@ function Device({ session, disabled, onEnd }: DeviceProps) {
       </div>
       {session.current ? null : (
         <Button
+          {...endButton}
           size="small"
-          disabled={disabled}
           aria-label={`Sign out ${name}, signed in ${formatDay(session.createdAt)}`}
-          onClick={onEnd}
         >
           Sign Out
         </Button>

@@ -60,12 +60,11 @@ function ResendConfirmation({ email }: { email: string }) {
 }
 
 type LinkState = 'waiting' | 'working' | 'done' | 'expired' | 'failed'
-type EmailedLink = { state: LinkState; start: () => void }
 
 export function useEmailedLink(
   redeem: (token: string) => Promise<unknown>,
   { automatic }: { automatic: boolean },
-): EmailedLink {
+) {
   const { token, missing } = useEmailedToken()
   const [state, setState] = useState<LinkState>(automatic ? 'working' : 'waiting')
   const { run } = usePending(async () => {
@@ -84,11 +83,11 @@ export function useEmailedLink(
     if (automatic && token) startAutomatically()
   }, [automatic, token])
 
-  return { state: missing ? 'expired' : state, start }
+  return { state: missing ? ('expired' as const) : state, start }
 }
 
 type EmailedLinkPageProps = {
-  link: EmailedLink
+  link: ReturnType<typeof useEmailedLink>
   /** What to do next if the link no longer works. */
   expiredHint: string
   failedTitle: string

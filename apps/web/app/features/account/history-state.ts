@@ -7,27 +7,18 @@ import { useSession } from '../../lib/session/use-session.tsx'
 import { textInState } from '../../lib/use-address-state.ts'
 
 /** The address that an email was sent to. It survives a reload, and Back returns to the form. */
-export function useEmailSentState(): [
-  sentTo: string | undefined,
-  setSentTo: (email: string) => void,
-] {
+export function useEmailSentState() {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
   // The server can't read the history, so the first render must not use it either.
   const sentTo = useHydrated() ? textInState(state, 'sentTo') : undefined
-  return [sentTo, email => void navigate(pathname + search, { state: { sentTo: email } })]
-}
-
-type EmailedToken = {
-  token: string | undefined
-  /** Only true in the browser, because the server can't read the history. */
-  missing: boolean
-  /** Removes a used token from the history. */
-  forget: () => void
+  const setSentTo = (email: string) =>
+    void navigate(pathname + search, { state: { sentTo: email } })
+  return [sentTo, setSentTo] as const
 }
 
 /** Moves the token of an emailed link from the URL to the history right away. */
-export function useEmailedToken(): EmailedToken {
+export function useEmailedToken() {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const inAddress = new URLSearchParams(search).get('token')
@@ -38,8 +29,13 @@ export function useEmailedToken(): EmailedToken {
     if (inAddress !== null) void navigate(pathname, { replace: true, state: { token: inAddress } })
   }, [inAddress, pathname, navigate])
 
-  const forget = () => void navigate(pathname, { replace: true })
-  return { token, missing: hydrated && !token, forget }
+  return {
+    token,
+    /** Only true in the browser, because the server can't read the history. */
+    missing: hydrated && !token,
+    /** Removes a used token from the history. */
+    forget: () => void navigate(pathname, { replace: true }),
+  }
 }
 
 /** Returns true while the redirect is in progress. */

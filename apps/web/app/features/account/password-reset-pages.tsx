@@ -22,7 +22,7 @@ export function ForgotPage() {
     defaultValues: { email: textInState(state, 'email') ?? '' },
     check: checkForgot,
     send: ({ email }) => api.requestPasswordReset({ body: { email: email.trim() } }),
-    done: (_, { email }) => {
+    onSuccess: (_, { email }) => {
       toast.success('Password reset link sent to your email')
       setSentTo(email.trim())
     },
@@ -65,12 +65,12 @@ export function ResetPage() {
     check: checkReset,
     send: ({ password }) =>
       api.resetPassword({ body: { token: token ?? '', newPassword: password } }),
-    done: ({ user }) => {
+    onSuccess: ({ user }) => {
       toast.success('Your new password is saved')
       sessionChanged(user)
       return navigate(AFTER_SIGN_IN, { replace: true })
     },
-    handle: problem => {
+    handleProblem: problem => {
       if (!isExpired(problem)) return false
       setHasExpired(true)
       forget()

@@ -32,11 +32,11 @@ export function SignInPage() {
     check: checkSignIn,
     required: { email: REQUIRED.email, password: 'Enter your password' },
     send: typed => api.signIn({ body: toLogin(typed) }),
-    done: ({ user }) => {
+    onSuccess: ({ user }) => {
       toast.success('Welcome back!')
       sessionChanged(user)
     },
-    handle: (problem, typed) => {
+    handleProblem: (problem, typed) => {
       const login = toLogin(typed)
       if (isProblem(problem, 'email-not-confirmed')) {
         setUnconfirmed(login.email)

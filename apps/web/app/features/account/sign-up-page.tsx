@@ -1,5 +1,6 @@
 import { checkSignUp, REQUIRED, useAccountForm } from '../../entities/account/account-form.ts'
 import { checkSignUpUsername, normalizeUsername, USERNAME_HINT } from '@bagwise/domain/profile'
+import { fieldProblems } from '@bagwise/domain/result'
 import { signUpMessage } from '../../entities/account/account-messages.ts'
 import { api } from '../../lib/api/api.ts'
 import { sessionChanged } from '../../lib/session/session.ts'
@@ -19,15 +20,12 @@ export function SignUpPage() {
     defaultValues: { email: '', username: '', password: '', confirm: '' },
     normalize: { username: normalizeUsername },
     check: checkSignUp,
-    checkLive: ({ username }) => {
-      const checked = checkSignUpUsername(username)
-      return checked.kind === 'refused' ? [{ field: 'username', message: checked.message }] : []
-    },
+    checkLive: ({ username }) => fieldProblems('username', checkSignUpUsername(username)),
     withoutToast: ['username'],
     required: REQUIRED,
     send: ({ email, username, password }) =>
       api.signUp({ body: { email: email.trim(), password, ...(username && { username }) } }),
-    done: ({ user }, { email }) => {
+    onSuccess: ({ user }, { email }) => {
       if (!user) return setConfirming(email.trim())
       toast.success('Welcome to Bagwise!')
       return sessionChanged(user)

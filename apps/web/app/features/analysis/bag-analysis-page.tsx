@@ -1,7 +1,7 @@
 // /bag-analysis: the selected bag's score, gaps and flight paths.
 import type { Bag } from '@bagwise/contract'
 import { Star } from 'lucide-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useSelectedBag } from '../../entities/bag/selection.ts'
 import type { BrandView, ChangeBrandView } from '../../entities/swap/brand-filter.tsx'
 import { brandParams, parseBrandView } from '../../entities/swap/swap-address.ts'
@@ -27,16 +27,24 @@ export function BagAnalysisPage() {
   const selected = useSelectedBag()
   const { bag } = selected
 
-  if (!bag)
-    return (
-      <Frame>
+  return (
+    <Page className="grid grid-cols-1 content-start gap-6 py-5 lg:py-8">
+      <BackToMyBag />
+      <h1 className="-mb-4 text-2xl text-ink-soft">Bag Analysis</h1>
+      {bag ? (
+        <BagAnalysis bag={bag} />
+      ) : (
         <NoSelectedBag selected={selected} title="Select a bag to analyze">
           Add discs to a bag to see its score, its gaps and discs that would fill them.
         </NoSelectedBag>
-      </Frame>
-    )
+      )}
+    </Page>
+  )
+}
+
+function BagAnalysis({ bag }: { bag: Bag }) {
   return (
-    <Frame>
+    <>
       <AnalysisHeader bag={bag} />
       {bag.discs.length === 0 ? (
         <>
@@ -48,7 +56,7 @@ export function BagAnalysisPage() {
       ) : (
         <Analysis key={bag.id} bag={bag} />
       )}
-    </Frame>
+    </>
   )
 }
 
@@ -110,16 +118,6 @@ function AnotherBrand({ bag, view, changeView }: AnotherBrandProps) {
       </div>
       {open ? <ConversionPanel bag={bag} view={view} changeView={changeView} /> : null}
     </section>
-  )
-}
-
-function Frame({ children }: { children: ReactNode }) {
-  return (
-    <Page className="grid grid-cols-1 content-start gap-6 py-5 lg:py-8">
-      <BackToMyBag />
-      <h1 className="-mb-4 text-2xl text-ink-soft">Bag Analysis</h1>
-      {children}
-    </Page>
   )
 }
 

@@ -5,14 +5,16 @@ import {
 } from '../../entities/bag/new-bag-visibility.tsx'
 import { type useCloneSharedBag, runBagDeletion } from '../../entities/bag/mutations.ts'
 import { selectBag } from '../../entities/bag/selection.ts'
+import { useImport } from '../../entities/list/import-mutations.ts'
 import { serverMessage } from '../../lib/api/problem.ts'
 import { Button, ExternalLink } from '../../ui/button.tsx'
 import { Dialog, FormDialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { toastWithUndo } from '../../ui/feedback/undo-toast.tsx'
+import { handleSubmit } from '../../ui/form/field.tsx'
 import { usePending } from '../../ui/form/use-pending.ts'
 import { leftOutMessage, embedSnippet } from './bag-page-meta.ts'
-import { type SyntheticEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { copyToClipboard, absoluteUrl } from '../../lib/browser/share.ts'
 import { TextArea } from '../../ui/form/text-field.tsx'
 
@@ -23,7 +25,8 @@ type CloneDialogProps = {
   onClose: () => void
 }
 
-export function CloneDialog({ page, cloneSharedBag: { clone, undo }, onClose }: CloneDialogProps) {
+export function CloneDialog({ page, cloneSharedBag, onClose }: CloneDialogProps) {
+  const { undo } = useImport()
   const choice = useNewBagVisibility()
   const { username, address } = page
 
@@ -33,7 +36,7 @@ export function CloneDialog({ page, cloneSharedBag: { clone, undo }, onClose }: 
     else toast.error(serverMessage(outcome.problem, 'Failed to undo the copy'))
   }
   const { pending, run } = usePending(async () => {
-    const outcome = await clone({ username, address }, choice.visibility)
+    const outcome = await cloneSharedBag({ username, address }, choice.visibility)
     if (outcome.kind === 'failed')
       return toast.error(serverMessage(outcome.problem, 'Failed to copy bag'))
     const { importId, bag, leftOut } = outcome.value
@@ -45,15 +48,9 @@ export function CloneDialog({ page, cloneSharedBag: { clone, undo }, onClose }: 
       undo: () => undoClone(importId, bag.id),
     })
   })
-  const form = {
-    onSubmit: (event: SyntheticEvent) => {
-      event.preventDefault()
-      void run()
-    },
-  }
   return (
     <FormDialog
-      form={form}
+      form={{ onSubmit: handleSubmit(run) }}
       title="Copy to My Bags"
       onClose={onClose}
       submitLabel="Copy Bag"
@@ -82,7 +79,6 @@ export function EmbedDialog({ name, path, onClose }: EmbedDialogProps) {
   }
   return (
     <Dialog
-      open
       title="Embed This Bag"
       onClose={onClose}
       actions={

@@ -59,7 +59,14 @@ function Loaded({ page }: { page: BagPage }) {
       {discs.length > 0 ? (
         <div className="grid items-start gap-10 lg:grid-cols-2">
           <div className="grid min-w-0 gap-10">
-            <Completeness page={page} />
+            {bag.score ? (
+              <Section title="Bag Completeness" className="@container grid gap-3">
+                <ScoreCard
+                  total={bag.score.completenessScore}
+                  advice={partsWithoutAdvice(bag.score.scoreBreakdown)}
+                />
+              </Section>
+            ) : null}
             <Section title="Bag Map" className="grid gap-3">
               <p className="text-ink-soft">Every shot this bag covers, by speed and stability.</p>
               <BagMap cells={cells} />
@@ -76,16 +83,6 @@ function Loaded({ page }: { page: BagPage }) {
       </Section>
       {discs.length > 0 ? <DownloadAndEmbed page={page} /> : null}
     </Page>
-  )
-}
-
-function Completeness({ page: { bag } }: { page: BagPage }) {
-  if (!bag.score) return null
-  const { completenessScore: total, scoreBreakdown } = bag.score
-  return (
-    <Section title="Bag Completeness" className="@container grid gap-3">
-      <ScoreCard total={total} advice={partsWithoutAdvice(scoreBreakdown)} />
-    </Section>
   )
 }
 

@@ -16,8 +16,10 @@ import { BrowseFilters, listHeading, noneFound } from './browse-filters.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { LoadMore } from '../../ui/feedback/load-more.tsx'
 import type { ReactNode } from 'react'
-import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
+import { SkeletonGroup, Skeletons } from '../../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
+
+const GRID = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3'
 
 export function BrowseBagsPage({ brands }: { brands: readonly string[] }) {
   const [view, changeView] = useAddressState(BROWSE_ADDRESS)
@@ -44,7 +46,12 @@ export function BrowseBagsPage({ brands }: { brands: readonly string[] }) {
       return (
         <LoadFailed title="Failed to load bags" level={3} onRetry={() => void found.refetch()} />
       )
-    if (!bags) return <BrowseSkeleton />
+    if (!bags)
+      return (
+        <SkeletonGroup label="Loading bags" className={GRID}>
+          <Skeletons count={9} className="h-44" />
+        </SkeletonGroup>
+      )
     if (bags.length === 0 && (view.brand !== null || view.discId !== null))
       return <NoBags title="No Bags Found">{noneFound(view, disc)}</NoBags>
     if (bags.length === 0 && view.after !== null)
@@ -63,7 +70,7 @@ export function BrowseBagsPage({ brands }: { brands: readonly string[] }) {
         aria-busy={found.isPlaceholderData}
         className={cx('transition-opacity duration-150', found.isPlaceholderData && 'opacity-60')}
       >
-        <ul aria-label="Bags" className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        <ul aria-label="Bags" className={GRID}>
           {bags.map(bag => (
             <BagCard key={bag.bagId} bag={bag} />
           ))}
@@ -119,15 +126,3 @@ const SHOW_ALL = <PrimaryLink to="/bags">Show All Bags</PrimaryLink>
 const NoBags = ({ action = SHOW_ALL, ...props }: NoBagsProps) => (
   <EmptyState level={3} action={action} {...props} />
 )
-
-function BrowseSkeleton() {
-  return (
-    <SkeletonGroup label="Loading bags">
-      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        {Array.from({ length: 9 }, (_, card) => (
-          <Skeleton key={card} className="h-44" />
-        ))}
-      </div>
-    </SkeletonGroup>
-  )
-}

@@ -3,7 +3,7 @@ import { BROWSE_SORTS, type BrowseSort } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import { ALL_BAGS, type BrowseView } from '../../entities/bag/pages/browse-queries.ts'
 import { Button } from '../../ui/button.tsx'
-import { optionsOf, Select } from '../../ui/form/select.tsx'
+import { namedOption, optionsOf, Select } from '../../ui/form/select.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
@@ -46,7 +46,7 @@ export function BrowseFilters({ brands, view, disc, onChange }: BrowseFiltersPro
         placeholder="All Brands"
         value={view.brand ?? ''}
         onChange={event => onChange({ brand: event.currentTarget.value || null })}
-        options={brands.map(brand => ({ value: brand, label: brand }))}
+        options={brands.map(namedOption)}
       />
       <div className="needs-script">
         <DiscChoice discId={view.discId} disc={disc} onChange={discId => onChange({ discId })} />

@@ -2,7 +2,7 @@
 import type { Bag } from '@bagwise/contract'
 import { discsFromCodes } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { EmptyBag, NoSelectedBag } from '../../entities/bag/bag-states.tsx'
 import { useSuggestedDiscs } from '../../entities/bag/suggested-disc.tsx'
 import { useSelectedBag } from '../../entities/bag/selection.ts'
@@ -25,31 +25,28 @@ export function CaddiePage({ sample }: { sample: readonly Disc[] }) {
   const { user } = useSession()
   const [view, change] = useAddressState(CADDIE_ADDRESS)
   const shot: ShotState = { action: PATH, hrefOf, view, change }
-  return user ? <PlayersCaddie shot={shot} /> : <GuestsCaddie shot={shot} sample={sample} />
+  return (
+    <Page className="grid grid-cols-1 content-start gap-4 py-4 lg:py-8">
+      <h1 className="text-4xl sm:text-5xl">Caddie</h1>
+      {user ? <PlayersCaddie shot={shot} /> : <GuestsCaddie shot={shot} sample={sample} />}
+    </Page>
+  )
 }
 
 type ShotState = Pick<CaddiePanelProps, 'action' | 'hrefOf' | 'view' | 'change'>
 
 function PlayersCaddie({ shot }: { shot: ShotState }) {
   const selected = useSelectedBag()
-  const { bag, failed } = selected
-  if (failed || !bag)
+  const { bag } = selected
+  if (!bag)
+    return <NoSelectedBag selected={selected}>The caddie needs a bag with discs.</NoSelectedBag>
+  if (bag.discs.length === 0)
     return (
-      <Frame>
-        <NoSelectedBag selected={selected}>The caddie needs a bag with discs.</NoSelectedBag>
-      </Frame>
+      <EmptyBag title={`${bag.name} is Empty`}>
+        Add the discs you carry, and the caddie will tell you which one to throw.
+      </EmptyBag>
     )
-  return (
-    <Frame>
-      {bag.discs.length === 0 ? (
-        <EmptyBag title={`${bag.name} is Empty`}>
-          Add the discs you carry, and the caddie will tell you which one to throw.
-        </EmptyBag>
-      ) : (
-        <BagsCaddie bag={bag} shot={shot} />
-      )}
-    </Frame>
-  )
+  return <BagsCaddie bag={bag} shot={shot} />
 }
 
 function BagsCaddie({ bag, shot }: { bag: Bag; shot: ShotState }) {
@@ -73,7 +70,7 @@ function useDraftedBag(): { readonly name: string; readonly discs: readonly Disc
 function GuestsCaddie({ shot, sample }: { shot: ShotState; sample: readonly Disc[] }) {
   const drafted = useDraftedBag()
   return (
-    <Frame>
+    <>
       <CaddiePanel {...shot} bagId={PATH} discs={drafted?.discs ?? sample} suggested={null} />
       <Banner
         tone="accent"
@@ -91,15 +88,6 @@ function GuestsCaddie({ shot, sample }: { shot: ShotState; sample: readonly Disc
           </>
         )}
       </Banner>
-    </Frame>
-  )
-}
-
-function Frame({ children }: { children: ReactNode }) {
-  return (
-    <Page className="grid grid-cols-1 content-start gap-4 py-4 lg:py-8">
-      <h1 className="text-4xl sm:text-5xl">Caddie</h1>
-      {children}
-    </Page>
+    </>
   )
 }

@@ -2,7 +2,7 @@
 import { discCode, DISCS_PER_BAG, GUEST_BAG_NAME } from '@bagwise/domain/bag'
 import type { ListRow } from '@bagwise/domain/list'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { discCountLabel } from '../../entities/disc/disc-labels.ts'
 import { ownBagReference } from '../../entities/bag/bag-facts.ts'
@@ -12,6 +12,7 @@ import { plasticsQuery } from '../../entities/collection/queries.ts'
 import { loginPath } from '../../lib/next-page.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { Button, TextLink } from '../../ui/button.tsx'
+import { handleSubmit } from '../../ui/form/field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { Card } from '../../ui/surfaces.tsx'
@@ -150,12 +151,8 @@ function AddressForm({ side, label, view, onSource }: AddressFormProps) {
     setError(source ? undefined : NOT_A_BAG)
     if (source) onSource(source)
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void run()
-  }
   return (
-    <form method="get" action="/compare" onSubmit={submit} className="grid gap-2">
+    <form method="get" action="/compare" onSubmit={handleSubmit(run)} className="grid gap-2">
       {others ? <input type="hidden" name={other} value={textFromSource(others)} /> : null}
       <TextArea
         label={`${label}: link or list of discs`}

@@ -12,6 +12,7 @@ import {
 } from '../../entities/list/import-draft.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { serverMessage } from '../../lib/api/problem.ts'
+import { formatCount } from '../../lib/format.ts'
 import { useImport } from '../../entities/list/import-mutations.ts'
 import { useStoredValue } from '../../lib/browser/stored-value.ts'
 import type { Imported, ImportPreviewProps } from './import-preview.tsx'
@@ -117,7 +118,7 @@ function LeftOut({ lines }: { lines: Imported['leftOut'] }) {
   if (lines.length === 0) return <p className="text-ink-soft">No lines were left out.</p>
   return (
     <Section
-      title={`Left Out (${lines.length.toLocaleString('en-US')})`}
+      title={`Left Out (${formatCount(lines.length)})`}
       titleClass="text-xl"
       level={3}
       className="grid gap-2"

@@ -1,17 +1,19 @@
 import type { ImportResult, ImportTarget, ImportedDisc } from '@bagwise/contract'
-import { checkBagName, type Visibility } from '@bagwise/domain/bag'
-import { useCallback, useState } from 'react'
+import { checkBagName } from '@bagwise/domain/bag'
+import { useCallback, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useNewBagVisibility } from '../../entities/bag/new-bag-visibility.tsx'
 import { useBags } from '../../entities/bag/queries.ts'
 import { selectBag } from '../../entities/bag/selection.ts'
 import { useImport } from '../../entities/list/import-mutations.ts'
 import { serverMessage } from '../../lib/api/problem.ts'
+import { countOf } from '../../lib/format.ts'
 import { useRequestId } from '../../lib/new-id.ts'
 import { useStoredValue } from '../../lib/browser/stored-value.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
+import { handleSubmit } from '../../ui/form/field.tsx'
 import { usePending } from '../../ui/form/use-pending.ts'
 import {
   type ImportCounts,
@@ -65,18 +67,24 @@ export function ImportPreview({ onDone }: ImportPreviewProps) {
     null
   const counts = { molds: moldCount(rows), discs: discCount(rows) }
   const choice = useNewBagVisibility()
+  const nameField = useRef<HTMLInputElement>(null)
 
   const { start } = useImport()
   const { idFor, done } = useRequestId()
   const { pending, run } = usePending(async () => {
-    const newBag = { name: draft.bagName, visibility: choice.visibility }
-    const target = toTarget(into, bagId, newBag)
+    const { visibility } = choice
+    const target: ImportTarget =
+      into === 'bag' && bagId !== null
+        ? { kind: into, bagId }
+        : into === 'new'
+          ? { kind: into, name: draft.bagName, visibility }
+          : { kind: 'collection' }
     setChecked(true)
     if (into === 'new' && checkBagName(draft.bagName).kind === 'refused')
-      return document.querySelector<HTMLElement>('#import-bag-name')?.focus()
+      return nameField.current?.focus()
     if (rows.some(row => isImported(row) && hasProblem(row)))
       return toast.error('Please fix the marked discs first')
-    const discs = importedDiscs(rows, into === 'collection' ? 'collection' : 'bag')
+    const discs = importedDiscs(rows, into)
     const importId = idFor([target, discs])
     const outcome = await start({ importId, into: target, discs })
     if (outcome.kind === 'failed')
@@ -109,14 +117,7 @@ export function ImportPreview({ onDone }: ImportPreviewProps) {
   if (!molds || (isReading && rows.length === 0)) return <Skeleton className="h-60" />
   if (rows.length === 0) return null
   return (
-    <form
-      noValidate
-      className="grid gap-8"
-      onSubmit={event => {
-        event.preventDefault()
-        void run()
-      }}
-    >
+    <form noValidate className="grid gap-8" onSubmit={handleSubmit(run)}>
       <Section title="Preview" titleClass="text-2xl" className="grid gap-2">
         <output className="text-ink-soft">
           {summaryText(rows)}
@@ -129,6 +130,7 @@ export function ImportPreview({ onDone }: ImportPreviewProps) {
       <TargetField
         into={into}
         bagName={draft.bagName}
+        nameField={nameField}
         showMissingName={isChecked}
         bags={bags}
         bagId={bagId}
@@ -143,17 +145,10 @@ export function ImportPreview({ onDone }: ImportPreviewProps) {
         busyLabel="Importing..."
         disabled={counts.discs === 0 || isReading}
       >
-        Import {counts.discs.toLocaleString('en-US')} {counts.discs === 1 ? 'Disc' : 'Discs'}
+        Import {countOf(counts.discs, 'Disc')}
       </Button>
     </form>
   )
-}
-
-type NewBag = { readonly name: string; readonly visibility: Visibility }
-
-function toTarget(into: Target, bagId: string | null, newBag: NewBag): ImportTarget {
-  if (into === 'bag' && bagId !== null) return { kind: 'bag', bagId }
-  return into === 'new' ? { kind: 'new', ...newBag } : { kind: 'collection' }
 }
 
 const discNames = (rows: readonly PreviewRow[], discIds: readonly string[]): readonly string[] => {
@@ -185,14 +180,11 @@ function toImportedOwnedDisc({ fields, ink }: ImportedRow): ImportedOwnedDisc {
 }
 
 /** Keeps the list's order. Several lines with the same mold become one disc with several owned discs. */
-export function importedDiscs(
-  rows: readonly PreviewRow[],
-  into: 'bag' | 'collection',
-): ImportedDisc[] {
+export function importedDiscs(rows: readonly PreviewRow[], into: Target): ImportedDisc[] {
   const groups = Map.groupBy(rows.filter(isImported), ({ disc }) => disc.id)
   return Array.from(groups, ([discId, group]): ImportedDisc => {
     const [first] = group
-    if (into === 'bag' && group.length === 1 && first && isMoldOnly(first))
+    if (into !== 'collection' && group.length === 1 && first && isMoldOnly(first))
       return { discId, notes: textOrNull(first.fields.note), ownedDiscs: [] }
     const ownedDiscs = group.flatMap(row =>
       Array.from({ length: parseNumber(row.fields.count) ?? 1 }, () => toImportedOwnedDisc(row)),

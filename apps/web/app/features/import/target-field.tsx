@@ -1,4 +1,5 @@
 import type { Bag } from '@bagwise/contract'
+import type { Ref } from 'react'
 import { BagNameField } from '../../entities/bag/bag-name.tsx'
 import { bagOption } from '../../entities/bag/bag-states.tsx'
 import {
@@ -12,6 +13,7 @@ import { changeDraft, type Target } from '../../entities/list/import-draft.ts'
 type TargetFieldProps = {
   into: Target
   bagName: string
+  nameField: Ref<HTMLInputElement>
   showMissingName: boolean
   bags: readonly Bag[]
   bagId: string | null
@@ -21,6 +23,7 @@ type TargetFieldProps = {
 export function TargetField({
   into,
   bagName,
+  nameField,
   showMissingName,
   bags,
   bagId,
@@ -45,7 +48,7 @@ export function TargetField({
       {into === 'new' ? (
         <>
           <BagNameField
-            id="import-bag-name"
+            ref={nameField}
             value={bagName}
             showMissing={showMissingName}
             onName={name => changeDraft({ bagName: name })}

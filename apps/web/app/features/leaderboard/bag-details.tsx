@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { boardBagQuery } from '../../entities/leaderboard/queries.ts'
 import { ScoreParts, partsWithoutAdvice } from '../../entities/analysis/score.tsx'
 import { SuggestedDiscList } from '../../entities/bag/suggested-disc.tsx'
-import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
+import { SkeletonGroup, Skeletons } from '../../ui/feedback/skeleton.tsx'
 import { DISC_TYPE_WORDS, DISC_TYPES } from '@bagwise/domain/disc'
 import { numberText } from '@bagwise/domain/flight'
 import { countOfType, DISC_TYPE_LOOK } from '../../entities/disc/disc-labels.ts'
@@ -55,12 +55,8 @@ function RankedBagDiscs({ bag, expected }: { bag: PublicBag | undefined; expecte
   const grid = 'grid gap-x-6 gap-y-1 sm:grid-cols-2'
   if (!bag)
     return (
-      <SkeletonGroup label="Loading the discs of this bag">
-        <div className={grid}>
-          {Array.from({ length: expected }, (_, line) => (
-            <Skeleton key={line} className="h-12" />
-          ))}
-        </div>
+      <SkeletonGroup label="Loading the discs of this bag" className={grid}>
+        <Skeletons count={expected} className="h-12" />
       </SkeletonGroup>
     )
   return (

@@ -17,7 +17,7 @@ import { Page, PageHeader } from '../../ui/page.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { TouchLink, PrimaryLink } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
-import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
+import { Skeleton, SkeletonGroup, Skeletons } from '../../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
 import { BoardList, BOARD_LOAD_FAILED, RefreshButton } from './board-list.tsx'
 import { Explainer } from './explainer.tsx'
@@ -159,18 +159,14 @@ function Board({ period, entries, ownUsername, isStale }: BoardProps) {
 
 function BoardSkeleton() {
   return (
-    <SkeletonGroup label="Loading the leaderboard">
-      <div className="grid gap-6">
-        <div className="grid grid-cols-3 items-end gap-2 sm:gap-4">
-          <Skeleton className="h-52" />
-          <Skeleton className="h-64" />
-          <Skeleton className="h-44" />
-        </div>
-        <div className="grid gap-2">
-          {Array.from({ length: 6 }, (_, row) => (
-            <Skeleton key={row} className="h-17" />
-          ))}
-        </div>
+    <SkeletonGroup label="Loading the leaderboard" className="grid gap-6">
+      <div className="grid grid-cols-3 items-end gap-2 sm:gap-4">
+        <Skeleton className="h-52" />
+        <Skeleton className="h-64" />
+        <Skeleton className="h-44" />
+      </div>
+      <div className="grid gap-2">
+        <Skeletons count={6} className="h-17" />
       </div>
     </SkeletonGroup>
   )

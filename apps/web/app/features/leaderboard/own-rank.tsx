@@ -3,14 +3,13 @@ import type { Api } from '@bagwise/contract'
 import { type Period, PERIOD_LABELS } from '@bagwise/domain/leaderboard'
 import { ScoreRing } from '../../entities/analysis/score.tsx'
 import { discCountLabel } from '../../entities/disc/disc-labels.ts'
+import { countOf, formatCount } from '../../lib/format.ts'
 import { cx } from '../../ui/cx.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { TextLink } from '../../ui/button.tsx'
 import { Section } from '../../ui/surfaces.tsx'
 
 type Rank = Awaited<ReturnType<Api['getOwnRank']>>
-
-const countLabel = (count: number): string => count.toLocaleString('en-US')
 
 type OwnRankProps = {
   period: Period
@@ -48,7 +47,7 @@ function OwnPlace({ rank, failed }: Pick<OwnRankProps, 'rank' | 'failed'>) {
       <>
         <p>
           None of your public bags changed in this period. Add or swap a disc to be ranked among{' '}
-          {countLabel(rank.total)} {rank.total === 1 ? 'bag' : 'bags'}.
+          {countOf(rank.total, 'bag')}.
         </p>
         <p className="mt-1">
           <TextLink to="/my-bag" className="hit-area">
@@ -63,8 +62,8 @@ function OwnPlace({ rank, failed }: Pick<OwnRankProps, 'rank' | 'failed'>) {
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div className="min-w-min grow basis-0">
         <p className="font-display text-6xl leading-none">
-          <span className="text-accent">#{countLabel(own.rank)}</span>
-          <span className="text-2xl text-ink-soft"> of {countLabel(total)}</span>
+          <span className="text-accent">#{formatCount(own.rank)}</span>
+          <span className="text-2xl text-ink-soft"> of {formatCount(total)}</span>
         </p>
         <p className="mt-1.5 wrap-anywhere">
           <bdi>{own.bagName}</bdi>

@@ -2,7 +2,7 @@
 import type { Disc } from '@bagwise/domain/disc'
 import { useMemo } from 'react'
 import { useCatalog } from '../../entities/disc/queries.ts'
-import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
+import { SkeletonGroup, Skeletons } from '../../ui/feedback/skeleton.tsx'
 import { Section } from '../../ui/surfaces.tsx'
 import {
   explain,
@@ -25,12 +25,8 @@ export function ClosestSection({ disc }: { disc: Disc }) {
       {discs ? (
         <ClosestList disc={disc} discs={discs} />
       ) : (
-        <SkeletonGroup label="Looking for similar discs">
-          <div className={GRID}>
-            {Array.from({ length: LIMIT }, (_, index) => (
-              <Skeleton key={index} className="h-80 rounded-lg" />
-            ))}
-          </div>
+        <SkeletonGroup label="Looking for similar discs" className={GRID}>
+          <Skeletons count={LIMIT} className="h-80 rounded-lg" />
         </SkeletonGroup>
       )}
     </Section>

@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { createElement, type ReactNode } from 'react'
 import { popularityQuery } from '../../entities/disc/queries.ts'
 import { browsePath } from '../../entities/bag/pages/browse-queries.ts'
-import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
+import { Skeleton, SkeletonGroup, Skeletons } from '../../ui/feedback/skeleton.tsx'
 import { Section } from '../../ui/surfaces.tsx'
 import { TextLink, buttonClasses } from '../../ui/button.tsx'
 import { finishOf } from '@bagwise/domain/flight'
-import { formatMonth } from '../../lib/format-month.ts'
+import { countOf, formatMonth } from '../../lib/format.ts'
 import { ExternalLink as ExternalIcon } from 'lucide-react'
 
 type Detail = { detail: DiscDetail | undefined }
@@ -20,12 +20,9 @@ const DESCRIPTION_STYLE =
 export function Description({ detail, failed }: Detail & { failed: boolean }) {
   if (!detail && !failed)
     return (
-      <SkeletonGroup label="Loading the description">
-        <div className="grid max-w-prose gap-2">
-          <Skeleton className="h-5" />
-          <Skeleton className="h-5" />
-          <Skeleton className="h-5 w-2/3" />
-        </div>
+      <SkeletonGroup label="Loading the description" className="grid max-w-prose gap-2">
+        <Skeletons count={2} className="h-5" />
+        <Skeleton className="h-5 w-2/3" />
       </SkeletonGroup>
     )
   const nodes = detail?.description ?? []
@@ -81,8 +78,7 @@ function productionSentence(production: Disc['production']): string {
 }
 
 /** For example, "Carried in 214 bags". */
-export const carriedLabel = (bags: number): string =>
-  `Carried in ${bags.toLocaleString('en-US')} ${bags === 1 ? 'bag' : 'bags'}`
+export const carriedLabel = (bags: number): string => `Carried in ${countOf(bags, 'bag')}`
 
 /** For example, "PDGA-approved in 2007. In production." */
 export const statusSentences = ({ year, production }: Disc): string =>

@@ -14,7 +14,7 @@ import { type ChangeEvent, useEffect, useState } from 'react'
 import { STABILITY_LABELS } from '../../entities/disc/badges.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type NumberRange, RangeSlider } from '../../ui/form/range-slider.tsx'
-import { optionsOf, Select } from '../../ui/form/select.tsx'
+import { namedOption, optionsOf, Select } from '../../ui/form/select.tsx'
 import { isSearch } from './search-field.tsx'
 import type { FilterControls } from './use-library-filters.ts'
 
@@ -51,7 +51,7 @@ export function FilterPanel({ controls, brands }: FilterPanelProps) {
           placeholder="All Brands"
           value={filters.brand ?? ''}
           onChange={choose}
-          options={brands.map(brand => ({ value: brand, label: brand }))}
+          options={brands.map(namedOption)}
         />
         <Select
           label="Type"

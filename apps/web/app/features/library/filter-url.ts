@@ -15,7 +15,7 @@ import {
   SEARCH_MAX_LENGTH,
   LIBRARY_SORTS,
 } from '@bagwise/domain/library'
-import type { AddressFormat } from '../../lib/use-address-state.ts'
+import { type AddressFormat, oneOf, textInState } from '../../lib/use-address-state.ts'
 
 /** Two numbers separated by dots: `6..9`, `-3..-0.5`. */
 const RANGE = /^(-?\d+(?:\.\d+)?)\.\.(-?\d+(?:\.\d+)?)$/
@@ -36,17 +36,15 @@ function parseRange(stat: FlightStat, text: string | null): Range {
 /** Parses a query and ignores invalid values. Rule LI10. */
 export function filtersFromQuery(query: URLSearchParams | string): LibraryFilters {
   const params = new URLSearchParams(query)
-  const type = params.get('type')
-  const sort = params.get('sort')
   // A form without scripts sends one value for each checkbox.
   const stabilities = new Set(params.getAll('stability').flatMap(text => text.split(',')))
   return {
     search: (params.get('q') ?? '').slice(0, SEARCH_MAX_LENGTH),
     brand: params.get('brand')?.slice(0, SEARCH_MAX_LENGTH) || null,
-    type: DISC_TYPES.find(known => known === type) ?? null,
+    type: oneOf(DISC_TYPES, params.get('type')),
     stabilities: STABILITIES.filter(known => stabilities.has(known)),
     inProduction: params.get('production') === 'in',
-    sort: LIBRARY_SORTS.find(known => known === sort) ?? NO_FILTERS.sort,
+    sort: oneOf(LIBRARY_SORTS, params.get('sort')) ?? NO_FILTERS.sort,
     speed: parseRange('speed', params.get('speed')),
     glide: parseRange('glide', params.get('glide')),
     turn: parseRange('turn', params.get('turn')),
@@ -126,4 +124,4 @@ export const activeFilterCount = (filters: LibraryFilters): number =>
 export const FROM_LIBRARY = { from: 'library' } as const
 
 export const cameFromLibrary = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'from' in state && state.from === FROM_LIBRARY.from
+  textInState(state, 'from') === FROM_LIBRARY.from

@@ -6,7 +6,7 @@ import { seededRandom, shuffle } from '@bagwise/domain/random'
 import { findDiscs } from '@bagwise/domain/library/search'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { describe, expect, it } from 'vitest'
-import { libraryData, libraryFacts, libraryPage, PAGE_SIZE } from './library-data.ts'
+import { libraryData, searchContextFor, libraryPage, PAGE_SIZE } from './library-data.ts'
 import fc from 'fast-check'
 
 const discs: Disc[] = Array.from({ length: 300 }, (_, index) =>
@@ -76,8 +76,8 @@ describe('sorting by bags', () => {
     aDisc({ id, name: id, known: index }),
   ) as [Disc, Disc, Disc, Disc]
   const mostBagged = { ...NO_FILTERS, sort: 'most-bagged' } as const
-  const order = (...counted: Parameters<typeof libraryFacts>) =>
-    findDiscs(counted[0], mostBagged, libraryFacts(...counted)).map(disc => disc.id)
+  const order = (...counted: Parameters<typeof searchContextFor>) =>
+    findDiscs(counted[0], mostBagged, searchContextFor(...counted)).map(disc => disc.id)
 
   it('[LI14] starts with the discs in most bags, then the best known', () => {
     const bags = [

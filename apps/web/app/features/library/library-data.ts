@@ -40,7 +40,7 @@ export const isSortedByBags = ({ sort }: LibraryFilters): boolean => sort === 'm
 const WEIGHT_PER_LIST = 0.01
 
 /** The values for "most bagged": the number of bags with a disc, then public lists to break ties. */
-export function libraryFacts(
+export function searchContextFor(
   discs: readonly Disc[],
   counted: readonly BagCount[] = [],
 ): SearchContext {
@@ -53,7 +53,7 @@ export function libraryData({ discs, query, seed, find, bagCounts }: LibraryRequ
   const found = find(
     shuffle(discs, seededRandom(seed)),
     filtersFromQuery(query),
-    libraryFacts(discs, bagCounts),
+    searchContextFor(discs, bagCounts),
   )
   const pages = Math.min(MAX_PAGES, parsePages(query))
   return { seed, brands: brandsOf(discs), page: libraryPage(found, pages) }
@@ -124,10 +124,10 @@ export function useLibraryResults(
   const discs = useDeferredValue(useCatalog().discs)
   const { data: find } = useQuery(librarySearchQuery)
   const { data: counted } = useQuery({ ...popularityQuery(), enabled: isSortedByBags(filters) })
-  const facts = useMemo(() => discs && libraryFacts(discs, counted?.discs), [discs, counted])
+  const context = useMemo(() => discs && searchContextFor(discs, counted?.discs), [discs, counted])
   const found = useMemo(
-    () => discs && find?.(shuffledOnce(discs, data.seed), filters, facts),
-    [discs, find, data.seed, filters, facts],
+    () => discs && find?.(shuffledOnce(discs, data.seed), filters, context),
+    [discs, find, data.seed, filters, context],
   )
   return useMemo(() => (found ? libraryPage(found, pages) : data.page), [found, pages, data.page])
 }

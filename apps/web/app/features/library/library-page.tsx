@@ -68,7 +68,6 @@ export function FilterSheet({ controls, data }: FilterSheetProps) {
       </Button>
       {open ? (
         <Dialog
-          open
           onClose={close}
           title="Filters"
           actions={

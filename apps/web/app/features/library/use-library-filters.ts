@@ -6,21 +6,9 @@ import { filtersFromQuery, LIBRARY_ADDRESS, queryFromFilters } from './filter-ur
 
 type FilterChange = Partial<LibraryFilters>
 
-export type FilterControls = {
-  readonly filters: LibraryFilters
-  readonly pages: number
-  /** Applies a change without adding a history entry. */
-  readonly preview: (change: FilterChange) => void
-  /** Applies a change as a history entry that Back undoes, and returns to page one. */
-  readonly commit: (change: FilterChange) => void
-  readonly search: (search: string) => void
-  readonly reset: () => void
-  /** Counts resets, because a reset also clears text that is too short to search for. */
-  readonly resets: number
-  readonly showMore: () => void
-}
+export type FilterControls = ReturnType<typeof useLibraryFilters>
 
-export function useLibraryFilters(): FilterControls {
+export function useLibraryFilters() {
   const [view, changeView] = useAddressState(LIBRARY_ADDRESS)
   const [previewed, setPreviewed] = useState<FilterChange | null>(null)
   const [previewedOn, setPreviewedOn] = useState(view)
@@ -36,6 +24,7 @@ export function useLibraryFilters(): FilterControls {
     [view, previewed],
   )
 
+  /** Applies a change as a history entry that Back undoes, and returns to page one. */
   const commit = (change: FilterChange) => {
     setPreviewed(null)
     changeView(({ filters }) => ({ filters: { ...filters, ...change }, pages: 1 }))
@@ -43,9 +32,10 @@ export function useLibraryFilters(): FilterControls {
   return {
     filters,
     pages: previewed ? 1 : view.pages,
+    /** Applies a change without adding a history entry. */
     preview: setPreviewed,
     commit,
-    search: search =>
+    search: (search: string) =>
       changeView(({ filters }) => ({ filters: { ...filters, search }, pages: 1 }), {
         group: 'search',
       }),
@@ -53,6 +43,7 @@ export function useLibraryFilters(): FilterControls {
       setResets(count => count + 1)
       commit(NO_FILTERS)
     },
+    /** Counts resets, because a reset also clears text that is too short to search for. */
     resets,
     showMore: () => changeView(view => ({ ...view, pages: view.pages + 1 }), { replace: true }),
   }

@@ -1,6 +1,7 @@
 // A reported profile or bag with its texts and status, and the dialog for moderation actions.
 import type { ModeratedContent } from '@bagwise/contract'
 import { checkActionReason, REASON_LIMIT, type ModerationAction } from '@bagwise/domain/moderation'
+import { fieldProblems } from '@bagwise/domain/result'
 import { visibleLength } from '@bagwise/domain/text'
 import { useState, type ReactNode, useId } from 'react'
 import { useModerate } from './queries.ts'
@@ -24,10 +25,7 @@ function ActionDialog({ content, offered, onClose, onDone }: ActionDialogProps) 
   const moderate = useModerate()
   const { form, field, values, pending } = useForm({
     defaultValues: { reason: '' },
-    check: ({ reason }) => {
-      const checked = checkActionReason(reason)
-      return checked.kind === 'refused' ? [{ field: 'reason', message: checked.message }] : []
-    },
+    check: ({ reason }) => fieldProblems('reason', checkActionReason(reason)),
     submit: async ({ reason }) => {
       const outcome = await moderate(content, offered.action, reason.trim())
       if (outcome.kind === 'failed') {

@@ -5,19 +5,16 @@ import { Page, PageHeader } from '../../ui/page.tsx'
 import { Segmented } from '../../ui/form/choices.tsx'
 import { Actions, Reports } from './moderate-lists.tsx'
 import type { ModeratedContent } from '@bagwise/contract'
+import { capitalize } from '@bagwise/domain/text'
 import { findContent } from './queries.ts'
 import { serverMessage } from '../../lib/api/problem.ts'
 import { Button } from '../../ui/button.tsx'
+import { optionsOf } from '../../ui/form/select.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { ContentCard, parsePage } from './content-card.tsx'
 
-const VIEWS = [
-  { value: 'open', label: 'Open' },
-  { value: 'closed', label: 'Closed' },
-  { value: 'actions', label: 'Actions' },
-  { value: 'find', label: 'Find' },
-] as const
+const VIEWS = optionsOf({ open: 'Open', closed: 'Closed', actions: 'Actions', find: 'Find' })
 type View = (typeof VIEWS)[number]['value']
 
 export function ModeratePage() {
@@ -37,16 +34,15 @@ export function ModeratePage() {
   )
 }
 
-const HINT = 'A username, or the address of a profile or bag, such as /u/ann/woods'
-const INVALID_PAGE =
-  'Please enter a username, or the address of a profile or bag, such as /u/ann/woods'
+const PAGE = 'a username, or the address of a profile or bag, such as /u/ann/woods'
 
 /** Finds a profile or a bag without a report. */
 function FindContent() {
   const [content, setContent] = useState<ModeratedContent | null>(null)
   const { form, field, pending } = useForm({
     defaultValues: { page: '' },
-    check: ({ page }) => (parsePage(page) ? [] : [{ field: 'page', message: INVALID_PAGE }]),
+    check: ({ page }) =>
+      parsePage(page) ? [] : [{ field: 'page', message: `Please enter ${PAGE}` }],
     submit: async ({ page }) => {
       setContent(null)
       const found = parsePage(page)
@@ -62,7 +58,7 @@ function FindContent() {
         <TextField
           {...field('page')}
           label="Profile or bag"
-          hint={HINT}
+          hint={capitalize(PAGE)}
           autoCapitalize="off"
           spellCheck={false}
         />

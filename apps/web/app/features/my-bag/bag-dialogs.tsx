@@ -52,7 +52,6 @@ export function DeleteBagDialog({ bag, onClose }: { bag: Bag; onClose: () => voi
   }
   return (
     <ConfirmDialog
-      open
       onClose={onClose}
       onConfirm={remove}
       title="Delete Bag"

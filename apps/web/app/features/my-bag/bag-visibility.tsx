@@ -25,8 +25,8 @@ const HINTS = {
 export function BagVisibility({ bag }: { bag: Bag }) {
   const change = useBagAction()
   const { user } = useSession()
-  const { visibility, limitedBy } = useBagAudience(bag)
-
+  const { limitedBy } = useBagAudience(bag)
+  const { visibility } = bag
   const isPublicAndEmpty = visibility === 'public' && bag.discs.length === 0
   const choose = (chosen: Visibility) =>
     void change({ kind: 'set-visibility', bagId: bag.id, visibility: chosen })

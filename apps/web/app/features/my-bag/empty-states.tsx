@@ -3,7 +3,7 @@ import { DISC_TYPES } from '@bagwise/domain/disc'
 import { EmptyBag } from '../../entities/bag/bag-states.tsx'
 import { DISC_TYPE_LOOK } from '../../entities/disc/disc-labels.ts'
 import { cx } from '../../ui/cx.ts'
-import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
+import { Skeleton, SkeletonGroup, Skeletons } from '../../ui/feedback/skeleton.tsx'
 import { Page } from '../../ui/page.tsx'
 
 export function NoDiscsYet({ bag }: { bag: Bag }) {
@@ -40,24 +40,22 @@ export function EmptySlots() {
 export function MyBagSkeleton() {
   return (
     <Page className="py-5 lg:py-8">
-      <SkeletonGroup label="Loading your bags">
-        <div className="grid items-start gap-x-6 gap-y-8 lg:grid-cols-[13rem_minmax(0,1fr)_20rem] xl:grid-cols-[16rem_minmax(0,1fr)_23rem] xl:gap-x-8">
-          <div className="grid gap-4">
-            <h1 className="text-3xl lg:text-4xl">My Bag</h1>
-            <Skeleton className="h-13 max-lg:hidden" />
-            <Skeleton className="h-13 max-lg:hidden" />
-            <Skeleton className="h-11 max-lg:hidden" />
-          </div>
-          <div className="grid gap-4">
-            <Skeleton className="h-12 w-64" />
-            <Skeleton className="h-5 w-48" />
-            <Skeleton className="h-11 w-80 max-w-full" />
-            {Array.from({ length: 6 }, (_, row) => (
-              <Skeleton key={row} className="h-15" />
-            ))}
-          </div>
-          <Skeleton className="h-96 max-lg:hidden" />
+      <SkeletonGroup
+        label="Loading your bags"
+        className="grid items-start gap-x-6 gap-y-8 lg:grid-cols-[13rem_minmax(0,1fr)_20rem] xl:grid-cols-[16rem_minmax(0,1fr)_23rem] xl:gap-x-8"
+      >
+        <div className="grid gap-4">
+          <h1 className="text-3xl lg:text-4xl">My Bag</h1>
+          <Skeletons count={2} className="h-13 max-lg:hidden" />
+          <Skeleton className="h-11 max-lg:hidden" />
         </div>
+        <div className="grid gap-4">
+          <Skeleton className="h-12 w-64" />
+          <Skeleton className="h-5 w-48" />
+          <Skeleton className="h-11 w-80 max-w-full" />
+          <Skeletons count={6} className="h-15" />
+        </div>
+        <Skeleton className="h-96 max-lg:hidden" />
       </SkeletonGroup>
     </Page>
   )

@@ -1,5 +1,5 @@
 // Actions for the selected discs. Sticky while discs are selected.
-import { countLabel } from '../../entities/collection/owned-disc-labels.ts'
+import { formatCount } from '../../lib/format.ts'
 import type { CollectionEntry } from '../../entities/collection/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { OwnedDiscMenu } from '../../entities/collection/edit/lazy-dialogs.ts'
@@ -18,7 +18,7 @@ export function BulkBar({ items, onAction, onClear }: BulkBarProps) {
       aria-label="Selected discs"
       className="sticky bottom-2 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-lg border-2 border-line-strong bg-raised p-2 shadow-raised"
     >
-      <output className="mr-auto px-2 font-semibold">{countLabel(items.length)} selected</output>
+      <output className="mr-auto px-2 font-semibold">{formatCount(items.length)} selected</output>
       {/* On narrow screens they have their own line. */}
       <div className="flex gap-2 max-sm:order-last max-sm:basis-full">
         <Button size="small" onClick={() => onAction('carry', items)}>

@@ -4,11 +4,10 @@ import {
   type CollectionFilters,
   type CollectionSort,
   CONDITION_NAMES,
-  NO_COLLECTION_FILTERS,
   PLACES,
 } from '@bagwise/domain/collection'
 import { DISC_TYPES } from '@bagwise/domain/disc'
-import { type AddressFormat, searchOf } from '../../lib/use-address-state.ts'
+import { type AddressFormat, oneOf, searchOf } from '../../lib/use-address-state.ts'
 
 export type CollectionView = {
   readonly filters: CollectionFilters
@@ -25,10 +24,6 @@ const NAMES = {
   place: 'where',
   bagId: 'bag',
 } as const satisfies Record<keyof CollectionFilters, string>
-
-/** Returns null for invalid values. */
-const oneOf = <T extends string>(choices: readonly T[], text: string | null): T | null =>
-  choices.find(choice => choice === text) ?? null
 
 export const COLLECTION_ADDRESS: AddressFormat<CollectionView> = {
   parse: query => ({
@@ -56,4 +51,4 @@ export const activeFilterCount = (filters: CollectionFilters): number =>
   Object.entries(filters).filter(([name, value]) => name !== 'search' && value !== null).length
 
 export const hasFilters = (filters: CollectionFilters): boolean =>
-  filters.search !== NO_COLLECTION_FILTERS.search || activeFilterCount(filters) > 0
+  filters.search !== '' || activeFilterCount(filters) > 0

@@ -11,7 +11,7 @@ import { useAddressState } from '../../lib/use-address-state.ts'
 import { COLLECTION_ADDRESS, type CollectionView, hasFilters } from './collection-address.ts'
 import { CollectionList } from './collection-list.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { countLabel } from '../../entities/collection/owned-disc-labels.ts'
+import { formatCount } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
 import {
@@ -95,7 +95,7 @@ const CollectionResults = memo(function CollectionResults({
         <output className="mr-auto text-sm text-ink-soft">
           {visible.length === items.length
             ? null
-            : `${countLabel(visible.length)} of ${countLabel(items.length)} shown`}
+            : `${formatCount(visible.length)} of ${formatCount(items.length)} shown`}
         </output>
         {hasFilters(view.filters) && visible.length > 0 ? clearFilters : null}
       </div>

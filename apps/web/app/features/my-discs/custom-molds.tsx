@@ -102,7 +102,6 @@ export function CustomMolds() {
       {action?.kind === 'Edit' ? <CustomMoldDialog mold={action.mold} onClose={close} /> : null}
       {action?.kind === 'Delete' ? (
         <ConfirmDialog
-          open
           onClose={close}
           onConfirm={() => void remove(action.mold.disc.id)}
           title="Delete mold?"

@@ -11,7 +11,7 @@ import { useStoredValue } from '../../lib/browser/stored-value.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Segmented } from '../../ui/form/choices.tsx'
-import { optionsOf, Select, type SelectOption } from '../../ui/form/select.tsx'
+import { namedOption, optionsOf, Select, type SelectOption } from '../../ui/form/select.tsx'
 import { useDebouncedSearch } from '../../ui/form/use-debounced.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { activeFilterCount, type CollectionView } from './collection-address.ts'
@@ -28,8 +28,6 @@ const SORT_LABELS = {
   condition: 'Best condition first',
 } as const satisfies Record<CollectionSort, string>
 
-const namedOption = (name: string): SelectOption => ({ value: name, label: name })
-
 const distinct = (options: readonly SelectOption[]): readonly SelectOption[] =>
   [...new Map(options.map(option => [option.value, option])).values()].toSorted((a, b) =>
     byAlphabet(a.label, b.label),
@@ -39,6 +37,7 @@ const SORT_OPTIONS = optionsOf(SORT_LABELS)
 const TYPE_OPTIONS = DISC_TYPES.map(type => ({ value: type, label: DISC_TYPE_WORDS[type].many }))
 const CONDITION_OPTIONS = CONDITION_NAMES.map(namedOption)
 const PLACE_OPTIONS = optionsOf(PLACE_LABELS)
+const LAYOUT_CHOICES = optionsOf({ list: 'List', wall: 'Grid' })
 
 const SEARCH_DELAY_MS = 150
 
@@ -102,10 +101,7 @@ export function FilterBar({ items, bags, view, onFilter, onSort }: FilterBarProp
           hideLabel
           value={layout}
           onChange={chosenLayout.write}
-          choices={[
-            { value: 'list', label: 'List' },
-            { value: 'wall', label: 'Grid' },
-          ]}
+          choices={LAYOUT_CHOICES}
           {...(collapsedClass && { className: collapsedClass })}
         />
       </div>

@@ -10,7 +10,7 @@ import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { RadioGroup, Segmented, Switch } from '../../ui/form/choices.tsx'
 import { RangeSlider } from '../../ui/form/range-slider.tsx'
-import { Select } from '../../ui/form/select.tsx'
+import { optionsOf, Select } from '../../ui/form/select.tsx'
 import { Slider } from '../../ui/form/slider.tsx'
 import { PasswordField, TextArea, TextField } from '../../ui/form/text-field.tsx'
 import { Menu } from '../../ui/menu.tsx'
@@ -93,10 +93,7 @@ const TARGETS = [
   { value: 'new', label: 'Create New', hint: 'With its own name' },
   { value: 'existing', label: 'Add to Existing', disabled: true },
 ] as const
-const PERIODS = [
-  { value: 'day', label: 'Today' },
-  { value: 'week', label: 'This Week' },
-] as const
+const PERIODS = optionsOf({ day: 'Today', week: 'This Week' })
 
 function Pickers() {
   const [on, setOn] = useState(true)
@@ -209,22 +206,20 @@ function Dialogs() {
           ]}
         />
       </Row>
-      <Dialog
-        open={open === 'plain'}
-        onClose={close}
-        title="A Dialog"
-        actions={<Button onClick={close}>Done</Button>}
-      >
-        Its content.
-      </Dialog>
-      <ConfirmDialog
-        open={open === 'confirm'}
-        onClose={close}
-        onConfirm={close}
-        title="Delete Bag"
-        message='Are you sure you want to delete "Windy days"? This action cannot be undone.'
-        confirmLabel="Delete"
-      />
+      {open === 'plain' ? (
+        <Dialog onClose={close} title="A Dialog" actions={<Button onClick={close}>Done</Button>}>
+          Its content.
+        </Dialog>
+      ) : null}
+      {open === 'confirm' ? (
+        <ConfirmDialog
+          onClose={close}
+          onConfirm={close}
+          title="Delete Bag"
+          message='Are you sure you want to delete "Windy days"? This action cannot be undone.'
+          confirmLabel="Delete"
+        />
+      ) : null}
     </CardSection>
   )
 }

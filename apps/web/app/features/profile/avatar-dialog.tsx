@@ -57,7 +57,6 @@ export function AvatarDialog({ file, onClose, onInvalidFile }: AvatarDialogProps
 
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Crop Picture"
       actions={

@@ -9,7 +9,7 @@ import { CardSection } from '../../ui/surfaces.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
 import type { FormField } from '../../ui/form/use-form.ts'
 import { AvatarField } from './avatar-field.tsx'
-import { VISIBILITY_LABELS, SKILL_LABELS } from './profile-meta.ts'
+import { SKILL_LABELS } from './profile-meta.ts'
 import type { Me } from '@bagwise/contract'
 import { WIND_UNITS } from '@bagwise/domain/units'
 import { useQueryClient } from '@tanstack/react-query'
@@ -106,21 +106,6 @@ export function DiscGolfFields({ field }: { field: ProfileField }) {
   )
 }
 
-type PrivacyFieldsProps = { isPublic: boolean; onChange: (isPublic: boolean) => void }
-
-export function PrivacyFields({ isPublic, onChange }: PrivacyFieldsProps) {
-  return (
-    <CardSection title="Privacy Settings">
-      <Switch
-        label="Profile visibility"
-        hint={VISIBILITY_LABELS[isPublic ? 'public' : 'private']}
-        checked={isPublic}
-        onChange={event => onChange(event.currentTarget.checked)}
-      />
-    </CardSection>
-  )
-}
-
 const WIND_CHOICES = WIND_UNITS.map(unit => ({ value: unit, label: unit }))
 
 type ArmFieldsProps = {
@@ -132,7 +117,14 @@ type ArmFieldsProps = {
 export function ArmFields({ preferences, onInvalid }: ArmFieldsProps) {
   const thrower = useThrower()
   const { wind } = useUnits()
-  useProfileRefreshOnUnmount()
+  const queries = useQueryClient()
+  // Reloads the profile when the form closes, so the profile page shows the new arm.
+  useEffect(
+    () => () => {
+      void savePreferences().then(() => queries.invalidateQueries({ queryKey: profileKeys.all }))
+    },
+    [queries],
+  )
   return (
     <CardSection title="My Arm">
       <p className="text-ink-soft">
@@ -178,16 +170,5 @@ export function ArmFields({ preferences, onInvalid }: ArmFieldsProps) {
         />
       </div>
     </CardSection>
-  )
-}
-
-/** Reloads the profile when the form closes, so the profile page shows the new arm. */
-function useProfileRefreshOnUnmount(): void {
-  const queries = useQueryClient()
-  useEffect(
-    () => () => {
-      void savePreferences().then(() => queries.invalidateQueries({ queryKey: profileKeys.all }))
-    },
-    [queries],
   )
 }

@@ -20,17 +20,13 @@ import { useSession } from '../../lib/session/use-session.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Banner, CardSection } from '../../ui/surfaces.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
+import { Switch } from '../../ui/form/choices.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { errorMessage } from '../../entities/account/account-messages.ts'
-import {
-  ArmFields,
-  BasicFields,
-  DiscGolfFields,
-  PrivacyFields,
-  type ProfileField,
-} from './edit-fields.tsx'
+import { ArmFields, BasicFields, DiscGolfFields, type ProfileField } from './edit-fields.tsx'
 import { LeaveGuard } from './edit-page.tsx'
 import { ProfileHeader } from './profile-header.tsx'
+import { VISIBILITY_LABELS } from './profile-meta.ts'
 
 const pathOf = (username: string) => sharePath({ username, email: '' })
 
@@ -51,7 +47,7 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
     normalize: { username: normalizeUsername },
     checkLive: typed => {
       const messages = formErrors(typed, saved.username)
-      const username = messages.username ?? rejected.messageFor(typed.username)
+      const username = messages.username ?? rejected.errorFor(typed.username)
       return Object.entries({ ...messages, ...(username !== undefined && { username }) }).map(
         ([field, message]) => ({ field: field as keyof ProfileForm, message }),
       )
@@ -136,10 +132,14 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
         />
         <DiscGolfFields field={profileField} />
         {preferences ? <ArmFields preferences={preferences} onInvalid={setArmInvalid} /> : null}
-        <PrivacyFields
-          isPublic={values.isPublic === 'true'}
-          onChange={isPublic => set('isPublic', String(isPublic))}
-        />
+        <CardSection title="Privacy Settings">
+          <Switch
+            label="Profile visibility"
+            hint={VISIBILITY_LABELS[values.isPublic === 'true' ? 'public' : 'private']}
+            checked={values.isPublic === 'true'}
+            onChange={event => set('isPublic', String(event.currentTarget.checked))}
+          />
+        </CardSection>
       </div>
       <div className="lg:sticky lg:top-6">
         <CardSection title="Profile Preview">

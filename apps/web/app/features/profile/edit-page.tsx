@@ -33,7 +33,7 @@ export function EditPage() {
         title="Edit Profile"
         actions={<LinkButton to="/profile/account">Account and Data</LinkButton>}
       />
-      <HiddenNotices />
+      <HiddenNotices bags={[]} />
       {profile && user ? (
         <EditForm key={user.id} profile={profile} playerId={user.id} />
       ) : (
@@ -63,17 +63,17 @@ export function LeaveGuard({ isUnsaved, onDiscard }: LeaveGuardProps) {
     return () => removeEventListener('beforeunload', warn)
   }, [isUnsaved])
 
+  if (blocker.state !== 'blocked') return null
   return (
     <ConfirmDialog
-      open={blocker.state === 'blocked'}
       title="Leave without saving?"
       message="Your profile changes aren't saved yet."
       confirmLabel="Discard Changes"
       cancelLabel="Keep Editing"
-      onClose={() => blocker.reset?.()}
+      onClose={() => blocker.reset()}
       onConfirm={() => {
         onDiscard()
-        blocker.proceed?.()
+        blocker.proceed()
       }}
     />
   )

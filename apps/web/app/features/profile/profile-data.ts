@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import { bagPageQuery } from '../../entities/bag/pages/bag-page-queries.ts'
 import { profileQuery, type ProfileView } from '../../entities/profile/queries.ts'
-import { dropLargeData, type PageData } from '../../lib/api/page-data.ts'
+import { dropLargeData, FAILED_STATUS, type PageData } from '../../lib/api/page-data.ts'
 import { browserQueries, makeQueryClient } from '../../lib/api/query-client.ts'
 import { pageContext } from '../../lib/page-context.ts'
 import { currentSession } from '../../lib/session/session.ts'
@@ -17,8 +17,6 @@ const STATUS = { loaded: 200, missing: 404, private: 403 } as const satisfies Re
   ProfileView['kind'],
   number
 >
-const FAILED = 503
-
 type ProfilePageData = PageData & { readonly meta: MetaDescriptor[] }
 
 /** Returns the page's meta tags. The view is undefined until it is loaded. */
@@ -38,11 +36,8 @@ export const profileServerLoader =
       await queries.prefetchQuery({ ...query, retry: false })
       dropLargeData(queries, query.queryKey)
     }
-    const page: ProfilePageData = {
-      dehydrated: dehydrate(queries),
-      meta: metaOf(view, username),
-    }
-    return data(page, { status: view ? STATUS[view.kind] : FAILED })
+    const page: ProfilePageData = { dehydrated: dehydrate(queries), meta: metaOf(view, username) }
+    return data(page, { status: view ? STATUS[view.kind] : FAILED_STATUS })
   }
 
 export const profileBrowserLoader =

@@ -9,7 +9,7 @@ import {
 } from '@bagwise/domain/profile'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
-import { storedText } from '../../lib/browser/stored-value.ts'
+import { parseJson, storedText } from '../../lib/browser/stored-value.ts'
 import { useDebounced } from '../../ui/form/use-debounced.ts'
 
 /** All fields as text. */
@@ -78,12 +78,8 @@ function isForm(value: unknown, like: ProfileForm): value is ProfileForm {
 }
 
 export function readDraft(playerId: string, like: ProfileForm): ProfileForm | null {
-  try {
-    const draft: unknown = JSON.parse(storedDraft(playerId).read() ?? 'null')
-    return isForm(draft, like) ? draft : null
-  } catch {
-    return null
-  }
+  const draft = parseJson(storedDraft(playerId).read())
+  return isForm(draft, like) ? draft : null
 }
 
 /** Null removes the draft. If storage is blocked or full, the player can still save. */
@@ -123,7 +119,7 @@ export function useAvailability(typed: string, own: string): UsernameAvailabilit
 export function useRejectedUsernames(own: string) {
   const queries = useQueryClient()
   return {
-    messageFor: (username: string): string | undefined => {
+    errorFor: (username: string): string | undefined => {
       const checked = queries.getQueryData<CheckedUsername>(usernameKey(username))
       if (username === own || !checked || checked.status === 'available') return undefined
       return checked.message || USERNAME_MESSAGES.invalid

@@ -1,6 +1,6 @@
 // The top of a profile with the player's details, also used by the edit page's preview.
-import { type Arm, type ProfileFields, sharePath } from '@bagwise/domain/profile'
-import { playerName, PlayerAvatar, PROFILE_COPIED } from '../../entities/profile/player-avatar.tsx'
+import type { Arm, ProfileFields } from '@bagwise/domain/profile'
+import { playerName, PlayerAvatar } from '../../entities/profile/player-avatar.tsx'
 import { pdgaProfileUrl, SKILL_LABELS, throwLabel, yearsLabel } from './profile-meta.ts'
 import { formatDistance } from '@bagwise/domain/units'
 import type { ReactNode } from 'react'
@@ -8,8 +8,7 @@ import { useUnits } from '../../entities/profile/units.ts'
 import { cx } from '../../ui/cx.ts'
 import { Badge } from '../../ui/surfaces.tsx'
 import { ExternalLink } from '../../ui/button.tsx'
-import { formatMonth } from '../../lib/format-month.ts'
-import { ShareButton } from '../../ui/share-button.tsx'
+import { formatMonth } from '../../lib/format.ts'
 
 type ProfileHeaderProps = {
   profile: ProfileFields & { joinedAt?: string }
@@ -116,17 +115,5 @@ function Fact({ name, long = false, children }: FactProps) {
       <dt className="text-sm text-ink-soft">{name}</dt>
       <dd className="font-semibold wrap-anywhere">{children}</dd>
     </div>
-  )
-}
-
-export function ShareProfile({ username, name }: { username: string; name: string }) {
-  return (
-    <ShareButton
-      path={sharePath({ username, email: '' })}
-      title={`${name} on Bagwise`}
-      text={`${name}'s disc golf bags`}
-      copiedMessage={PROFILE_COPIED}
-      label="Share Profile"
-    />
   )
 }

@@ -3,7 +3,7 @@ import { playerName } from '../../entities/profile/player-avatar.tsx'
 import { NEW_PROFILE } from '@bagwise/domain/profile'
 import { bagStats, pdgaProfileUrl, yearsLabel, profileMeta } from './profile-meta.ts'
 import { describe, expect, it } from 'vitest'
-import { formatMonth } from '../../lib/format-month.ts'
+import { formatMonth } from '../../lib/format.ts'
 
 const profile = {
   ...NEW_PROFILE,

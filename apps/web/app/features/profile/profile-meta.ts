@@ -1,9 +1,9 @@
 import { playerName } from '../../entities/profile/player-avatar.tsx'
-import { truncate } from '@bagwise/domain/text'
+import { capitalize, truncate } from '@bagwise/domain/text'
 import type { MetaDescriptor } from 'react-router'
 import type { ProfileView } from '../../entities/profile/queries.ts'
 import { metaTags, documentTitle } from '../../lib/page-meta.ts'
-import { discCountLabel } from '../../entities/disc/disc-labels.ts'
+import { countOf } from '../../lib/format.ts'
 import type { Arm, SkillLevel } from '@bagwise/domain/profile'
 
 type Profile = Extract<ProfileView, { kind: 'loaded' }>['profile']
@@ -17,7 +17,7 @@ export const profileTitle = (profile: Pick<Profile, 'displayName' | 'username'>)
 
 function description(profile: Profile): string {
   const { bags, discs } = bagStats(profile.bags.map(bag => bag.discCount))
-  const counts = `${bagCountLabel(bags)}, ${discCountLabel(discs)}.`
+  const counts = `${countOf(bags, 'bag')}, ${countOf(discs, 'disc')}.`
   const bio = profile.bio.replaceAll(/\s+/g, ' ').trim()
   return truncate(
     bio ? `${counts} ${bio}` : `${playerName(profile)} on Bagwise: ${counts}`,
@@ -67,20 +67,14 @@ export const VISIBILITY_LABELS = {
   private: 'Private Profile: Only you can see your profile',
 } as const
 
-export function yearsLabel(years: number): string {
-  if (years === 0) return 'First year'
-  return years === 1 ? '1 year' : `${years} years`
-}
+export const yearsLabel = (years: number): string =>
+  years === 0 ? 'First year' : countOf(years, 'year')
 
 const HAND_LABELS = { right: 'Right hand', left: 'Left hand' } as const
 
 /** For example, "Right hand, backhand"; empty if neither is known. */
-export const throwLabel = (hand: Arm['hand'], style: Arm['style']): string => {
-  const text = [hand && HAND_LABELS[hand], style].filter(Boolean).join(', ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
-export const bagCountLabel = (count: number): string => (count === 1 ? '1 bag' : `${count} bags`)
+export const throwLabel = (hand: Arm['hand'], style: Arm['style']): string =>
+  capitalize([hand && HAND_LABELS[hand], style].filter(Boolean).join(', '))
 
 /** The stat cards: bags, discs, and the rounded average of discs per bag. Rule PR19. */
 export function bagStats(discCounts: readonly number[]) {

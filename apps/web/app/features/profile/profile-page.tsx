@@ -1,5 +1,6 @@
 // /u/{username}: a player's profile and bags, for everyone who may see them.
-import { playerName } from '../../entities/profile/player-avatar.tsx'
+import { playerName, PROFILE_COPIED } from '../../entities/profile/player-avatar.tsx'
+import { sharePath } from '@bagwise/domain/profile'
 import type { PublicProfile } from '@bagwise/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
@@ -12,9 +13,10 @@ import { LinkButton, PrimaryLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
 import { PageLoading } from '../../ui/feedback/load-failed.tsx'
 import { Page } from '../../ui/page.tsx'
+import { ShareButton } from '../../ui/share-button.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { ProfileBags, StatCards } from './profile-bags.tsx'
-import { ProfileHeader, ShareProfile } from './profile-header.tsx'
+import { ProfileHeader } from './profile-header.tsx'
 import { profileDocumentTitle, NOT_VISIBLE } from './profile-meta.ts'
 
 /** Lazy, because only owners need it and its form library. */
@@ -58,7 +60,13 @@ function Loaded({ profile, isOwn }: { profile: PublicProfile; isOwn: boolean }) 
                 Edit Profile
               </LinkButton>
             ) : null}
-            <ShareProfile username={profile.username} name={name} />
+            <ShareButton
+              path={sharePath({ username: profile.username, email: '' })}
+              title={`${name} on Bagwise`}
+              text={`${name}'s disc golf bags`}
+              copiedMessage={PROFILE_COPIED}
+              label="Share Profile"
+            />
             {isOwn ? null : <ReportButton page={{ username: profile.username }} />}
           </>
         }

@@ -5,20 +5,13 @@ import {
   canTrack,
   isAnalyticsRunning,
   startAnalytics,
-  type AnalyticsChoice,
-  chooseAnalytics,
-  CONSENT_NOT_STORED,
   useAnalyticsChoice,
 } from '../../lib/analytics.ts'
+import { choose } from '../../lib/analytics-switch.tsx'
 import { useHydrated } from '../../lib/browser/hydrated.ts'
 import { reloadPage } from '../../lib/browser/reload.ts'
 import { useSite } from '../../lib/site.ts'
 import { Button, TextLink } from '../../ui/button.tsx'
-import { toast } from '../../ui/feedback/toast.tsx'
-
-function choose(choice: AnalyticsChoice): void {
-  if (!chooseAnalytics(choice)) toast.error(CONSENT_NOT_STORED)
-}
 
 export function Consent() {
   const { analyticsId, tagManagerId } = useSite().settings

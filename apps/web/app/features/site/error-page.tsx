@@ -15,22 +15,6 @@ const OTHER_PAGES = [
   ['/library', 'Library'],
 ] as const
 
-function ErrorActions({ onRetry }: { onRetry: () => void }) {
-  const { pathname } = useLocation()
-  return (
-    <>
-      <Button variant="primary" onClick={onRetry}>
-        Try Again
-      </Button>
-      {OTHER_PAGES.filter(([path]) => path !== pathname).map(([path, label]) => (
-        <LinkButton key={path} to={path}>
-          {label}
-        </LinkButton>
-      ))}
-    </>
-  )
-}
-
 export function NotFoundPage() {
   return (
     <ErrorLayout title={PAGE_NOT_FOUND} actions={home}>
@@ -39,15 +23,27 @@ export function NotFoundPage() {
   )
 }
 
-/** Every route's error boundary. Try Again reloads the page's data without a document request. */
+/** The routes' error boundary. Try Again reloads the page's data without a document request. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const online = useOnline()
-  const page = createPath(useLocation())
+  const location = useLocation()
   const navigate = useNavigate()
   const title = errorTitle(error)
   if (title === PAGE_NOT_FOUND) return <NotFoundPage />
-  const actions = <ErrorActions onRetry={() => void navigate(page, { replace: true })} />
+  const retry = () => void navigate(createPath(location), { replace: true })
+  const actions = (
+    <>
+      <Button variant="primary" onClick={retry}>
+        Try Again
+      </Button>
+      {OTHER_PAGES.filter(([path]) => path !== location.pathname).map(([path, label]) => (
+        <LinkButton key={path} to={path}>
+          {label}
+        </LinkButton>
+      ))}
+    </>
+  )
   if (!online || isProblem(error, 'unavailable'))
     return (
       <ErrorLayout title={online ? "We're Busy" : "You're Offline"} actions={actions}>

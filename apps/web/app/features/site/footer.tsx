@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { useSite } from '../../lib/site.ts'
-import { THEMES, useTheme } from '../../lib/browser/theme.ts'
+import { type Theme, useTheme } from '../../lib/browser/theme.ts'
 import { Segmented } from '../../ui/form/choices.tsx'
+import { optionsOf } from '../../ui/form/select.tsx'
 import { Newsletter } from './newsletter.tsx'
 import type { SiteSettings } from '@bagwise/contract'
 
-const THEME_LABELS = { system: 'System', light: 'Light', dark: 'Dark' } as const
-const THEME_CHOICES = THEMES.map(theme => ({ value: theme, label: THEME_LABELS[theme] }))
+const THEME_CHOICES = optionsOf<Theme>({ system: 'System', light: 'Light', dark: 'Dark' })
 
 export function Footer() {
   const { settings, year } = useSite()

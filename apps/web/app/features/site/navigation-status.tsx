@@ -4,6 +4,7 @@ import { createPath, useNavigation } from 'react-router'
 import { isNewVersionAvailable, serverVersion } from '../../lib/browser/new-version.ts'
 import { cancelReloads, reloadPage } from '../../lib/browser/reload.ts'
 import { Button } from '../../ui/button.tsx'
+import { usePending } from '../../ui/form/use-pending.ts'
 
 export function NavigationStatus() {
   const { location: next } = useNavigation()
@@ -59,19 +60,16 @@ function useFailedPath(path: string | undefined): string | undefined {
 }
 
 function NavigationFailed({ path }: { path: string }) {
-  const [isRetrying, setIsRetrying] = useState(false)
-  const retry = async () => {
-    setIsRetrying(true)
-    if ((await serverVersion()) === undefined) setIsRetrying(false)
-    else location.assign(path)
-  }
+  const { pending, run } = usePending(async () => {
+    if ((await serverVersion()) !== undefined) location.assign(path)
+  })
   return (
     <div
       role="alert"
       className="sticky top-0 z-50 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 bg-danger-soft px-4 py-2 font-semibold text-ink"
     >
       <p>The next page couldn't be loaded. You can keep using this one.</p>
-      <Button size="small" busy={isRetrying} onClick={() => void retry()}>
+      <Button size="small" busy={pending} onClick={() => void run()}>
         Try Again
       </Button>
     </div>

@@ -1,12 +1,13 @@
 // The bag simulator: swaps one disc, or converts a whole bag to another brand.
 import { catalogPath } from '@bagwise/contract'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { preload } from 'react-dom'
 import { useSelectedBag } from '../../entities/bag/selection.ts'
 import { BackToMyBag, NoSelectedBag } from '../../entities/bag/bag-states.tsx'
 import { useSite } from '../../lib/site.ts'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { optionsOf } from '../../ui/form/select.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { loadSwapPanel, SwapDisc } from './swap-disc.tsx'
 import { useSwapView } from './use-swap-view.ts'
@@ -23,52 +24,39 @@ function preloadPanels(): void {
   for (const load of [loadConversionPanel, loadSwapPanel]) load().catch(() => undefined)
 }
 
-const TABS = [
-  { value: 'disc', label: 'Swap Disc' },
-  { value: 'bag', label: 'Swap Bag' },
-] as const
+const TABS = optionsOf({ disc: 'Swap Disc', bag: 'Swap Bag' })
 
 export function SwapPage() {
   const selected = useSelectedBag()
-  const { bag, failed } = selected
-  const { view, changeView, hrefOf, closeDisc } = useSwapView()
+  const { bag } = selected
+  const controls = useSwapView()
+  const { view, changeView } = controls
   useEffect(preloadPanels, [])
   // Preloaded with the document, because everything on this page needs it.
   const { catalogVersion } = useSite()
   if (catalogVersion !== '')
     preload(catalogPath(catalogVersion), { as: 'fetch', crossOrigin: 'anonymous' })
 
-  if (failed || !bag)
-    return (
-      <Frame>
-        <NoSelectedBag selected={selected}>The simulator needs a bag with discs.</NoSelectedBag>
-      </Frame>
-    )
-  return (
-    <Frame>
-      <Tabs label="What to swap" tabs={TABS} value={view.tab} onChange={tab => changeView({ tab })}>
-        <TabPanel value="disc">
-          <SwapDisc
-            bag={bag}
-            view={view}
-            changeView={changeView}
-            hrefOf={hrefOf}
-            closeDisc={closeDisc}
-          />
-        </TabPanel>
-        <TabPanel value="bag">
-          <ConversionPanel key={bag.id} bag={bag} view={view} changeView={changeView} />
-        </TabPanel>
-      </Tabs>
-    </Frame>
-  )
-}
-
-function Frame({ children }: { children: ReactNode }) {
   return (
     <Page>
       <PageHeader back={<BackToMyBag />} title="BAG SIMULATOR" />
-      {children}
+      {bag ? (
+        <Tabs
+          label="What to swap"
+          tabs={TABS}
+          value={view.tab}
+          onChange={tab => changeView({ tab })}
+        >
+          <TabPanel value="disc">
+            <SwapDisc bag={bag} {...controls} />
+          </TabPanel>
+          <TabPanel value="bag">
+            <ConversionPanel key={bag.id} bag={bag} view={view} changeView={changeView} />
+          </TabPanel>
+        </Tabs>
+      ) : (
+        <NoSelectedBag selected={selected}>The simulator needs a bag with discs.</NoSelectedBag>
+      )}
     </Page>
   )
 }

@@ -31,7 +31,7 @@ const GuestList = lazyPart(
 )
 
 export function BagTab({ bag }: { bag: GuestBag }) {
-  const { view, discs, hrefOf } = bag
+  const { view, discs, change, hrefOf } = bag
   return (
     <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
       <div className="grid gap-6">
@@ -50,27 +50,21 @@ export function BagTab({ bag }: { bag: GuestBag }) {
         ) : (
           <>
             <GuestDiscList bag={bag} />
-            <PackGuestBag bag={bag} />
+            <div className="needs-script">
+              <PackFor
+                bagName={view.name}
+                discs={discs}
+                // The packed bag gets a new URL, so Back returns to the full bag.
+                onSave={async (name, discIds) => {
+                  change(current => ({ ...withDiscs(current, discIds), name }))
+                  toast.success(`Now showing ${name}. Press Back for the full bag.`)
+                }}
+              />
+            </div>
           </>
         )}
       </div>
       {discs.length > 0 ? <ScoreAndFlights discs={discs} /> : null}
-    </div>
-  )
-}
-
-/** The packed bag gets a new URL, so Back returns to the full bag. */
-function PackGuestBag({ bag: { view, discs, change } }: { bag: GuestBag }) {
-  return (
-    <div className="needs-script">
-      <PackFor
-        bagName={view.name}
-        discs={discs}
-        onSave={async (name, discIds) => {
-          change(current => ({ ...withDiscs(current, discIds), name }))
-          toast.success(`Now showing ${name}. Press Back for the full bag.`)
-        }}
-      />
     </div>
   )
 }

@@ -64,8 +64,8 @@ export function TryPage({ data }: { data: GuestPageData }) {
       <UnfinishedBag isEmpty={view.codes.length === 0} />
       {leftOut > 0 ? (
         <Banner tone="warning">
-          {leftOut === 1 ? '1 disc' : `${leftOut} discs`} in this link couldn't be found in the
-          library, or didn't fit: a bag holds up to 100 discs.
+          {discCountLabel(leftOut)} in this link couldn't be found in the library, or didn't fit: a
+          bag holds up to 100 discs.
         </Banner>
       ) : null}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">

@@ -45,6 +45,9 @@ export const prefetch =
   ({ api, queries }) =>
     Promise.all(list.map(query => queries.prefetchQuery(query(api))))
 
+/** The status of a page whose data failed to load. */
+export const FAILED_STATUS = 503
+
 export type PageData = { readonly dehydrated: DehydratedState | null }
 
 /** `export const loader = serverLoader(load, 'player')`. Waits for the data, because the document must be complete. */

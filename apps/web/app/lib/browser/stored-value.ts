@@ -82,6 +82,15 @@ export function storedValue<T>(
   }
 }
 
+/** For values stored as JSON. Null if there is none or it is invalid. */
+export function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}
+
 export const storedText = (key: string, area: Area = 'localStorage') =>
   storedValue<string | null>(key, { parse: text => text, format: text => text, area })
 

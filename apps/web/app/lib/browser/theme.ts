@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { storedValue, useStoredValue } from './stored-value.ts'
 
-export const THEMES = ['system', 'light', 'dark'] as const
+const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
 const KEY = 'bagwise-theme'

@@ -6,5 +6,4 @@ export const meta = pageMeta({
   unlisted: true,
 })
 
-export { ErrorBoundary } from '../../features/site/error-page.tsx'
 export { AccountPage as default } from '../../features/account/account-page.tsx'

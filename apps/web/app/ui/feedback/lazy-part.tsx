@@ -58,15 +58,9 @@ function PartFailed({ onRetry }: { onRetry: () => void }) {
       className="relative z-10 flex flex-wrap items-center gap-x-3 gap-y-1"
     >
       <p className="text-danger">{message}.</p>
-      {isOutdated ? (
-        <Button size="small" onClick={reloadPage}>
-          Reload
-        </Button>
-      ) : (
-        <Button size="small" onClick={onRetry}>
-          Try Again
-        </Button>
-      )}
+      <Button size="small" onClick={isOutdated ? reloadPage : onRetry}>
+        {isOutdated ? 'Reload' : 'Try Again'}
+      </Button>
     </fieldset>
   )
 }

@@ -12,10 +12,16 @@ export function Skeleton({ className }: { className?: string }) {
   )
 }
 
+/** Several placeholders of the same size. */
+export const Skeletons = ({ count, className }: { count: number; className: string }) =>
+  Array.from({ length: count }, (_, at) => <Skeleton key={at} className={className} />)
+
+type SkeletonGroupProps = { label: string; children: ReactNode; className?: string }
+
 /** Wraps a group of skeletons and announces once that they are loading. */
-export function SkeletonGroup({ label, children }: { label: string; children: ReactNode }) {
+export function SkeletonGroup({ label, children, className }: SkeletonGroupProps) {
   return (
-    <div aria-busy="true">
+    <div aria-busy="true" className={className}>
       <output className="sr-only">{label}</output>
       {children}
     </div>

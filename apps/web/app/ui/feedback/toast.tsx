@@ -1,5 +1,5 @@
 // Short messages at the top right, below the header: success, failure and progress.
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { resolveValue, toast as send, type Toast, useToaster } from 'react-hot-toast/headless'
 import { cx } from '../cx.ts'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
@@ -31,25 +31,17 @@ export function Toaster() {
     if (newest !== undefined) box.showPopover()
   }, [newest])
 
-  const pause = useEffectEvent(handlers.startPause)
-  const resume = useEffectEvent(handlers.endPause)
-
-  // A message stays while it is hovered or focused.
-  useEffect(() => {
-    const box = stack.current
-    const abort = new AbortController()
-    for (const start of ['pointerenter', 'focusin'])
-      box?.addEventListener(start, () => pause(), { signal: abort.signal })
-    for (const end of ['pointerleave', 'focusout'])
-      box?.addEventListener(end, () => resume(), { signal: abort.signal })
-    return () => abort.abort()
-  }, [])
-
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- they only pause messages
     <section
       ref={stack}
       popover="manual"
       aria-label="Messages"
+      // A message stays while it is hovered or focused.
+      onPointerEnter={handlers.startPause}
+      onPointerLeave={handlers.endPause}
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
       className="pointer-events-none fixed inset-auto top-17 right-2 z-50 m-0 w-[calc(100%-1rem)] max-w-96 overflow-visible border-0 bg-transparent p-0"
     >
       <ol className="grid gap-2">

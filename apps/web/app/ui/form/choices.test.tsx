@@ -7,6 +7,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { storedText, useStoredValue } from '../../lib/browser/stored-value.ts'
 import { Segmented, Switch } from './choices.tsx'
+import { Select } from './select.tsx'
 
 const COLORS = ['red', 'green', 'blue'].map(value => ({ value, label: value }))
 const stored = storedText('color')
@@ -15,6 +16,18 @@ const onChange = vi.fn(stored.write)
 function Colors() {
   const value = useStoredValue(stored, 'red')
   return <Segmented label="Color" choices={COLORS} value={value} onChange={onChange} />
+}
+
+function ColorSelect() {
+  const value = useStoredValue(stored, 'red')
+  return (
+    <Select
+      label="Color"
+      options={COLORS}
+      value={value ?? ''}
+      onChange={event => onChange(event.currentTarget.value)}
+    />
+  )
 }
 
 function OnOff() {
@@ -27,9 +40,12 @@ const inputs = () => [...root.querySelectorAll('input')]
 const checked = () => inputs().map(input => input.checked)
 let hydrated: Root
 
-async function hydrate(page: ReactNode, clicked?: number) {
+const select = () => root.querySelector('select') ?? document.createElement('select')
+
+async function hydrate(page: ReactNode, clicked?: number, selected?: string) {
   root.innerHTML = renderToString(page)
   if (clicked !== undefined) inputs()[clicked]?.click()
+  if (selected !== undefined) select().value = selected
   hydrated = await act(async () => hydrateRoot(root, page))
 }
 
@@ -67,4 +83,18 @@ it('applies a switch that was turned on before hydration', async () => {
   await hydrate(<OnOff />, 0)
   expect(checked()).toEqual([true])
   expect(inputs()[0]?.getAttribute('aria-checked')).toBe('true')
+})
+
+it('applies an option that was selected before hydration, and prefers it to the stored one', async () => {
+  localStorage.setItem('color', 'green')
+  await hydrate(<ColorSelect />, undefined, 'blue')
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('blue')
+  expect(select().value).toBe('blue')
+})
+
+it('changes nothing if no option was selected', async () => {
+  localStorage.setItem('color', 'green')
+  await hydrate(<ColorSelect />)
+  expect(onChange).not.toHaveBeenCalled()
+  expect(select().value).toBe('green')
 })

@@ -1,38 +1,7 @@
 // Switches and radio buttons: native inputs with a fully clickable line.
-import {
-  type ComponentProps,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from 'react'
-import { useHydrated } from '../../lib/browser/hydrated.ts'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from '../cx.ts'
-
-/** Replays a click made before hydration. It changed the input, but React got no event. */
-function useEarlyClick<Group extends HTMLElement>(): RefObject<Group | null> {
-  const group = useRef<Group>(null)
-  const clicked = useRef<{ input: HTMLInputElement; checked: boolean }>(null)
-  const isHydrated = useHydrated()
-  useLayoutEffect(() => {
-    const inputs = [...(group.current?.querySelectorAll('input') ?? [])]
-    const input = inputs.find(
-      ({ type, checked, defaultChecked }) =>
-        checked !== defaultChecked && (checked || type !== 'radio'),
-    )
-    if (input) clicked.current = { input, checked: input.checked }
-  }, [])
-  // Waits for hydration, because only then does the input show the stored value.
-  useEffect(() => {
-    if (!isHydrated || !clicked.current) return
-    const { input, checked } = clicked.current
-    clicked.current = null
-    if (input.checked !== checked) input.click()
-  }, [isHydrated])
-  return group
-}
+import { useEarlyChoice } from './field.tsx'
 
 function LabelText({ label, hint, hintId }: { label: ReactNode; hint: ReactNode; hintId: string }) {
   return (
@@ -55,7 +24,7 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'type'> & {
 
 export function Switch({ label, hint, className, checked, ...rest }: SwitchProps) {
   const hintId = useId()
-  const element = useEarlyClick<HTMLLabelElement>()
+  const element = useEarlyChoice<HTMLLabelElement>()
   return (
     <label
       ref={element}
@@ -117,7 +86,7 @@ function Radios<Value extends string>({
   classes,
 }: RadiosProps<Value> & { classes: RadioClasses }) {
   const id = useId()
-  const element = useEarlyClick<HTMLFieldSetElement>()
+  const element = useEarlyChoice<HTMLFieldSetElement>()
   return (
     <fieldset ref={element} disabled={disabled} className={cx('min-w-0', className)}>
       <legend className={cx('font-semibold', classes.legend, hideLabel === true && 'sr-only')}>

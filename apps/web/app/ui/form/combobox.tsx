@@ -19,7 +19,10 @@ type ComboboxProps<Item> = Pick<FieldText, 'label' | 'error'> & {
   onScroll?: (box: HTMLElement) => void
   /** Announced to screen readers while the list is open. */
   status: string
-  input?: Omit<ComponentProps<'input'>, 'ref'> & { ref: Ref<HTMLInputElement> }
+  input?: Omit<ComponentProps<'input'>, 'ref'> & {
+    ref: Ref<HTMLInputElement>
+    'data-first-focus'?: boolean
+  }
   /** At the end of the field, such as a button. */
   end?: ReactNode
   /** Below the options. */

@@ -1,5 +1,15 @@
 // The label, hint and error message of an input.
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { useHydrated } from '../../lib/browser/hydrated.ts'
 import { cx } from '../cx.ts'
 
 export type FieldText = {
@@ -62,6 +72,45 @@ export function Field({ label, hint, error, hideLabel, id, children }: FieldProp
 
 export function ErrorText({ className, ...rest }: ComponentProps<'p'>) {
   return <p {...rest} role="alert" className={cx('text-sm font-semibold text-danger', className)} />
+}
+
+/** Repeats a choice made in this group before hydration. It changed the control, but React got no event. */
+export function useEarlyChoice<Group extends HTMLElement>(): RefObject<Group | null> {
+  const group = useRef<Group>(null)
+  const repeat = useRef<() => void>(null)
+  const isHydrated = useHydrated()
+  useLayoutEffect(() => {
+    if (isHydrated || !group.current) return
+    for (const input of group.current.querySelectorAll('input')) {
+      const { type, checked, defaultChecked } = input
+      if (checked !== defaultChecked && (checked || type !== 'radio'))
+        repeat.current = () => input.checked !== checked && input.click()
+    }
+    for (const select of group.current.querySelectorAll('select')) {
+      const { value } = select
+      const rendered = [...select.options].find(option => option.defaultSelected)
+      if (rendered && rendered.value !== value) repeat.current = () => change(select, value)
+    }
+  }, [isHydrated])
+  // Waits for hydration, because only then does the control show the stored value.
+  useEffect(() => {
+    if (!isHydrated) return
+    repeat.current?.()
+    repeat.current = null
+  }, [isHydrated])
+  return group
+}
+
+function change(select: HTMLSelectElement, value: string): void {
+  if (select.value === value) return
+  select.value = value
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** For forms that scripts submit: `onSubmit={handleSubmit(run)}`. */
+export const handleSubmit = (submit: () => unknown) => (event: SyntheticEvent) => {
+  event.preventDefault()
+  void submit()
 }
 
 /** Focuses an element that a click has just opened: `ref={focusOnMount}`. */

@@ -2,27 +2,31 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cx } from '../cx.ts'
-import { Field, type FieldText, inputClasses, splitField } from './field.tsx'
+import { Field, type FieldText, inputClasses, splitField, useEarlyChoice } from './field.tsx'
 
 export type SelectOption = { readonly value: string; readonly label: string }
 
-/** Options from a record of labels, in its order. */
-export const optionsOf = (labels: Readonly<Record<string, string>>): SelectOption[] =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }))
+/** Options or choices from a record of labels, in its order. */
+export const optionsOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
+  Object.entries<string>(labels).map(([value, label]) => ({ value: value as Value, label }))
+
+/** An option whose value is its label, such as a brand. */
+export const namedOption = (name: string): SelectOption => ({ value: name, label: name })
 
 type SelectProps = ComponentProps<'select'> &
   FieldText & {
     /** The first option, selected by default: 'Choose target brand...'. */
     placeholder?: string
-    options?: readonly SelectOption[]
+    options?: readonly SelectOption[] | undefined
   }
 
 export function Select({ placeholder, options, className, children, ...rest }: SelectProps) {
   const { field, input } = splitField(rest)
+  const group = useEarlyChoice<HTMLDivElement>()
   return (
     <Field {...field}>
       {ids => (
-        <div className="relative">
+        <div ref={group} className="relative">
           <select
             autoComplete="off"
             {...input}

@@ -1,27 +1,9 @@
 // Text inputs: one line, a password with a show button, or several lines with a counter.
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import type { UseFormRegisterReturn } from 'react-hook-form'
 import { IconButton } from '../button.tsx'
 import { cx } from '../cx.ts'
 import { Field, type FieldText, inputClasses, splitField } from './field.tsx'
-
-/** Connects an input to react-hook-form. */
-export type FieldProps = Pick<UseFormRegisterReturn, 'name' | 'onChange' | 'onBlur' | 'ref'>
-
-/** Normalizes text as it is typed into a registered input. */
-export const normalizeInput = (
-  field: FieldProps,
-  normalize: (typed: string) => string = typed => typed,
-): FieldProps => ({
-  ...field,
-  onChange: event => {
-    const input = event.target as HTMLInputElement
-    const text = normalize(input.value)
-    if (text !== input.value) input.value = text
-    return field.onChange(event)
-  },
-})
 
 type TextFieldProps = ComponentProps<'input'> & FieldText
 

@@ -1,12 +1,5 @@
 // Debounced values and search inputs.
-import {
-  type ChangeEvent,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react'
+import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /** Returns the value after it has been stable for `delayMs`. */
 export function useDebounced<T>(value: T, delayMs: number): T {
@@ -27,19 +20,13 @@ type SearchOptions = {
   searchFor?: (typed: string) => string
 }
 
-type SearchInput = {
-  ref: RefObject<HTMLInputElement | null>
-  defaultValue: string
-  onChange: (event: ChangeEvent<HTMLInputElement>) => void
-}
-
 /** The props of an uncontrolled search input. Back, Forward and links change its text; its own searches don't. */
 export function useDebouncedSearch({
   value,
   onSearch,
   delayMs,
   searchFor = typed => typed,
-}: SearchOptions): SearchInput {
+}: SearchOptions) {
   const ref = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(value)
   const sent = useRef(value)
@@ -65,5 +52,6 @@ export function useDebouncedSearch({
     return () => clearTimeout(timer)
   }, [typed, delayMs])
 
-  return { ref, defaultValue: value, onChange: event => setTyped(event.currentTarget.value) }
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => setTyped(event.currentTarget.value)
+  return { ref, defaultValue: value, onChange }
 }

@@ -1,8 +1,12 @@
 // Forms, built on react-hook-form. Adds support for values typed or submitted before hydration and for password managers
 // that fill in values without an event, and prevents double submits.
-import { type ComponentProps, type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
-import { type Control, type FieldErrors, useForm as useHookForm, useWatch } from 'react-hook-form'
-import { type FieldProps, normalizeInput } from './text-field.tsx'
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
+import {
+  type FieldErrors,
+  useForm as useHookForm,
+  type UseFormRegisterReturn,
+  useWatch,
+} from 'react-hook-form'
 import { usePending } from './use-pending.ts'
 
 type Values = Readonly<Record<string, string>>
@@ -25,26 +29,8 @@ export type FormOptions<V extends Values, Name extends string = keyof V & string
 }
 
 /** The props that connect a field to its form. */
-export type FormField = FieldProps & { error: string | undefined }
-
-export type Form<V extends Values, Name extends string = keyof V & string> = {
-  /** The props of the form element. */
-  form: Pick<ComponentProps<'form'>, 'ref' | 'noValidate' | 'action' | 'onSubmit' | 'onReset'>
-  /** Typing in a field removes its error. */
-  field: (name: Name) => FormField
-  values: V
-  /** The current values, even before the next render. */
-  read: () => V
-  errors: Partial<Record<Name, string>>
-  pending: boolean
-  /** For fields that aren't native inputs, through `useController`. */
-  control: Control<Record<string, string>>
-  focus: (name: Name) => void
-  set: (name: Name, value: string) => void
-  /** Resets the form to these values, or to the defaults. */
-  reset: (values?: V) => void
-  /** Submits without the submit button. `intent` distinguishes several ways to submit. */
-  send: (intent?: string) => void
+export type FormField = Pick<UseFormRegisterReturn, 'name' | 'onChange' | 'onBlur' | 'ref'> & {
+  error: string | undefined
 }
 
 export function useForm<V extends Values>({
@@ -54,7 +40,7 @@ export function useForm<V extends Values>({
   checkLive = () => [],
   submit,
   onInvalid,
-}: FormOptions<V>): Form<V> {
+}: FormOptions<V>) {
   type Name = keyof V & string
   const names = Object.keys(defaultValues) as Name[]
   const normalizers: Partial<Record<string, (typed: string) => string>> = normalize
@@ -106,6 +92,7 @@ export function useForm<V extends Values>({
   const send = (intent?: string) => void run(intent)
 
   return {
+    /** The props of the form element. */
     form: {
       ref: element,
       noValidate: true,
@@ -118,29 +105,40 @@ export function useForm<V extends Values>({
         send()
       },
       // React resets a form after its action, but rejected values must stay.
-      onReset: event => event.preventDefault(),
+      onReset: (event: FormEvent) => event.preventDefault(),
     },
-    field: name => ({
-      ...normalizeInput(
-        form.register(name, { onChange: () => form.clearErrors(name) }),
-        normalizers[name],
-      ),
-      error: errors[name],
-    }),
+    /** Typing in a field removes its error. */
+    field: (name: Name): FormField => {
+      const registered = form.register(name, { onChange: () => form.clearErrors(name) })
+      return {
+        ...registered,
+        onChange: event => {
+          const input = event.target as HTMLInputElement
+          const text = normalizers[name]?.(input.value) ?? input.value
+          if (text !== input.value) input.value = text
+          return registered.onChange(event)
+        },
+        error: errors[name],
+      }
+    },
     values,
+    /** The current values, even before the next render. */
     read: () => form.getValues() as V,
     errors,
     pending,
+    /** For fields that aren't native inputs, through `useController`. */
     control,
-    focus: name => form.setFocus(name),
-    set: (name, value) => {
+    focus: (name: Name) => form.setFocus(name),
+    set: (name: Name, value: string) => {
       form.clearErrors(name)
       setValue(name, value)
     },
+    /** Resets the form to these values, or to the defaults. */
     reset: (next = defaultValues) => {
       form.clearErrors()
       for (const name of names) setValue(name, next[name] ?? '')
     },
+    /** Submits without the submit button. `intent` distinguishes several ways to submit. */
     send,
   }
 }

@@ -14,7 +14,7 @@ import {
 } from 'react-router'
 import { pageContext } from '../../../lib/page-context.ts'
 import { currentSession } from '../../../lib/session/session.ts'
-import { dropLargeData, type PageData } from '../../../lib/api/page-data.ts'
+import { dropLargeData, FAILED_STATUS, type PageData } from '../../../lib/api/page-data.ts'
 import { browserQueries, makeQueryClient } from '../../../lib/api/query-client.ts'
 
 export type BagPageView =
@@ -61,8 +61,6 @@ export const bagPageKeys = {
 
 const STATUS = { loaded: 200, missing: 404 } as const satisfies Record<BagPageView['kind'], number>
 const MOVED = { permanently: 301, temporarily: 302 } as const
-const FAILED = 503
-
 export type BagPageData = PageData & { readonly meta: MetaDescriptor[] }
 
 /** The view is undefined until the bag is loaded. */
@@ -104,7 +102,7 @@ export const bagPageServerLoader =
     }
     dropLargeData(queries, query.queryKey)
     const page: BagPageData = { dehydrated: dehydrate(queries), meta: metaOf(view) }
-    return data(page, { status: view ? STATUS[view.kind] : FAILED })
+    return data(page, { status: view ? STATUS[view.kind] : FAILED_STATUS })
   }
 
 export const bagPageBrowserLoader =

@@ -3,12 +3,12 @@ import type { Api } from '@bagwise/contract'
 import { infiniteQueryOptions, dehydrate } from '@tanstack/react-query'
 import { api as browserApi } from '../../../lib/api/api.ts'
 import { BROWSE_SORTS, type BrowseSort } from '@bagwise/domain/bag'
-import { type AddressFormat, searchOf } from '../../../lib/use-address-state.ts'
+import { type AddressFormat, oneOf, searchOf } from '../../../lib/use-address-state.ts'
 import { brandsOf } from '@bagwise/domain/disc'
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { pageContext } from '../../../lib/page-context.ts'
 import { loadedCatalog, discQuery } from '../../disc/queries.ts'
-import type { PageData } from '../../../lib/api/page-data.ts'
+import { FAILED_STATUS, type PageData } from '../../../lib/api/page-data.ts'
 import { browserQueries, makeQueryClient } from '../../../lib/api/query-client.ts'
 import { isProblem } from '../../../lib/api/problem.ts'
 
@@ -46,7 +46,7 @@ export const ALL_BAGS: BrowseView = { sort: 'score', brand: null, discId: null, 
 /** Ignores invalid values. */
 function parseView(query: URLSearchParams): BrowseView {
   const text = (name: string) => query.get(name)?.trim() || null
-  const sort = BROWSE_SORTS.find(known => known === query.get('sort')) ?? ALL_BAGS.sort
+  const sort = oneOf(BROWSE_SORTS, query.get('sort')) ?? ALL_BAGS.sort
   const discId = text('disc')
   const brand = discId === null ? text('brand') : null
   const isFiltered = discId !== null || brand !== null
@@ -63,7 +63,6 @@ export const browsePath = (view: Partial<BrowseView>): string =>
 
 export type BrowsePageData = PageData & { readonly brands: readonly string[] }
 
-const FAILED = 503
 const NOT_FOUND = 404
 
 /** An unknown disc, or a page that doesn't exist. */
@@ -83,7 +82,7 @@ export async function browseServerLoader({ context, request }: LoaderFunctionArg
   ])
   if (isNotFound(failure?.problem)) throw data(null, { status: NOT_FOUND })
   const page: BrowsePageData = { dehydrated: dehydrate(queries), brands: brandsOf(discs) }
-  return data(page, { status: failure ? FAILED : 200 })
+  return data(page, { status: failure ? FAILED_STATUS : 200 })
 }
 
 /** Loads the brands from the server only if this tab doesn't have the library yet. */

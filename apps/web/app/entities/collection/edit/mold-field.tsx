@@ -11,9 +11,6 @@ const MAX_RESULTS = 8
 
 const moldName = ({ brand, name }: Disc): string => `${brand} ${name}`
 
-/** TypeScript rejects data attributes in object literals. */
-const FIRST_FOCUS: object = { 'data-first-focus': true }
-
 type MoldFieldProps = {
   molds: readonly Disc[] | undefined
   value: Disc | null
@@ -56,7 +53,7 @@ export function MoldField({
         ref: inputRef,
         placeholder: 'Type a name, such as Teebird',
         onFocus: event => event.currentTarget.select(),
-        ...FIRST_FOCUS,
+        'data-first-focus': true,
       }}
       footer={
         found?.length === 0 ? (

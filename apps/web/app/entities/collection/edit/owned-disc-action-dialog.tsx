@@ -188,7 +188,6 @@ function DeleteDiscsDialog({ items, actions }: DialogProps) {
   const isOne = items.length === 1
   return (
     <ConfirmDialog
-      open
       onClose={actions.closeDialog}
       onConfirm={() => void run()}
       title={isOne ? 'Delete disc?' : `Delete ${items.length} discs?`}

@@ -14,19 +14,15 @@ export type DialogAction = Exclude<OwnedDiscAction, 'shelf' | 'found'>
 
 type Items = readonly CollectionEntry[]
 
-export type OwnedDiscActions = {
-  readonly dialog: { readonly action: DialogAction; readonly items: Items } | null
-  readonly closeDialog: () => void
-  /** Opens the action's dialog, or runs the action right away if it doesn't need one. */
-  readonly start: (action: OwnedDiscAction, items: Items) => void
-  /** Shows the result in a toast. Returns false if the action failed. */
-  readonly act: (items: Items, action: OwnedDiscActionBody) => Promise<boolean>
-}
+type OpenDialog = { readonly action: DialogAction; readonly items: Items }
 
-export function useOwnedDiscActions(): OwnedDiscActions {
+export type OwnedDiscActions = ReturnType<typeof useOwnedDiscActions>
+
+export function useOwnedDiscActions() {
   const change = useOwnedDiscChange()
-  const [dialog, setDialog] = useState<OwnedDiscActions['dialog']>(null)
-  const act: OwnedDiscActions['act'] = async (items, action) => {
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  /** Shows the result in a toast. Returns false if the action failed. */
+  const act = async (items: Items, action: OwnedDiscActionBody): Promise<boolean> => {
     const ownedDiscIds = items.map(({ ownedDisc }) => ownedDisc.id)
     const actionChange: OwnedDiscChange = { kind: 'act', ownedDiscIds, action }
     const outcome = await change(actionChange)
@@ -37,7 +33,8 @@ export function useOwnedDiscActions(): OwnedDiscActions {
   return {
     dialog,
     closeDialog: () => setDialog(null),
-    start: (action, items) => {
+    /** Opens the action's dialog, or runs the action right away if it doesn't need one. */
+    start: (action: OwnedDiscAction, items: Items) => {
       if (action === 'shelf' || action === 'found') void act(items, { kind: action })
       else setDialog({ action, items })
     },

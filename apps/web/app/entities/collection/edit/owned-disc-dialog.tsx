@@ -124,8 +124,8 @@ export function OwnedDiscDialog({
 
   return (
     <>
-      <Dialog open onClose={onClose} title={base ? 'Edit Disc' : 'Add Disc'} size="wide">
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its fields fire the key events */}
+      <Dialog onClose={onClose} title={base ? 'Edit Disc' : 'Add Disc'} size="wide">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys come from its fields */}
         <form
           {...form.form}
           onKeyDown={event => {

@@ -3,7 +3,6 @@ import { replacementsFor } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
 import { NO_RANKING_DATA } from '@bagwise/domain/swap'
 import { numbersText } from '@bagwise/domain/flight'
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { CatalogLoadFailed } from '../../disc/catalog-load-failed.tsx'
 import { OwnedDiscPicture } from '../owned-disc-chips.tsx'
@@ -11,7 +10,7 @@ import { conditionLabel, ownedDiscName } from '../owned-disc-labels.ts'
 import { useBags } from '../../bag/queries.ts'
 import { useCatalog } from '../../disc/queries.ts'
 import { type CollectionEntry, useCollection } from '../queries.ts'
-import { rankingDataQuery } from '../../disc/ranking.ts'
+import { useRanking } from '../../disc/ranking.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -25,7 +24,7 @@ export function ReplaceDialog({ lost, actions }: ReplaceDialogProps) {
   const { items } = useCollection()
   const { bags = [] } = useBags()
   const { discs: library, failed, retry } = useCatalog()
-  const { data = NO_RANKING_DATA } = useQuery(rankingDataQuery())
+  const data = useRanking() ?? NO_RANKING_DATA
   const [newDisc, setNewDisc] = useState<Disc | null>(null)
 
   const current = items?.find(({ ownedDisc }) => ownedDisc.id === lost.ownedDisc.id) ?? lost
@@ -75,7 +74,7 @@ export function ReplaceDialog({ lost, actions }: ReplaceDialogProps) {
   if (newDisc)
     return <OwnedDiscDialog discId={newDisc.id} bagIds={bagIds} onClose={actions.closeDialog} />
   return (
-    <Dialog open onClose={actions.closeDialog} title="Replace" size="wide">
+    <Dialog onClose={actions.closeDialog} title="Replace" size="wide">
       <p className="text-ink-soft">
         {ownedDiscName(current)}{' '}
         {lostFromBags.length > 0

@@ -65,7 +65,16 @@ export function ConversionRow({ row, disabled, onToggle, onChoose }: ConversionR
             onChoose={onChoose}
           />
           <Switch
-            label={<AcceptLabel row={row} accepted={accepted} />}
+            // One visible word. Screen readers also read the discs.
+            label={
+              <>
+                {accepted ? 'Accepted' : 'Accept'}
+                <span className="sr-only">
+                  {' '}
+                  {replacement?.name ?? 'the best alternative'} for {original.name}
+                </span>
+              </>
+            }
             checked={accepted}
             disabled={disabled || (row.kind === 'unmatched' && row.alternatives.length === 0)}
             onChange={onToggle}
@@ -99,20 +108,6 @@ function Outcome({ row }: { row: SwapRow }): ReactNode {
         </DiscSummary>
       )
   }
-}
-
-/** One visible word. Screen readers also read the discs. */
-function AcceptLabel({ row, accepted }: { row: SwapRow; accepted: boolean }) {
-  const hiddenLabel =
-    row.kind === 'proposed'
-      ? ` ${row.replacement.disc.name} for ${row.original.name}`
-      : ` the best alternative for ${row.original.name}`
-  return (
-    <>
-      {accepted ? 'Accepted' : 'Accept'}
-      <span className="sr-only">{hiddenLabel}</span>
-    </>
-  )
 }
 
 type AlternativesProps = {

@@ -1,5 +1,5 @@
 // The landing page's demo: select a disc and see it fly, from either hand.
-import { FLIGHT_STATS, type Hand, HANDS, numberText } from '@bagwise/domain/flight'
+import { FLIGHT_STATS, type Hand, numberText } from '@bagwise/domain/flight'
 import { useState } from 'react'
 import {
   FairwayPicture,
@@ -14,9 +14,9 @@ import { UnitsSwitch } from '../../../entities/profile/units-switch.tsx'
 import { useHydrated } from '../../../lib/browser/hydrated.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Segmented } from '../../../ui/form/choices.tsx'
+import { optionsOf } from '../../../ui/form/select.tsx'
 
-const HAND_LABELS = { right: 'Right hand', left: 'Left hand' } as const
-const HAND_CHOICES = HANDS.map(hand => ({ value: hand, label: HAND_LABELS[hand] }))
+const HAND_CHOICES = optionsOf<Hand>({ right: 'Right hand', left: 'Left hand' })
 
 export function FlightDemo() {
   const [hand, setHand] = useState<Hand>('right')

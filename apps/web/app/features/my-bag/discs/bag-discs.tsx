@@ -8,15 +8,13 @@ import { useQueryParam } from '../../../lib/use-address-state.ts'
 import { DISC_TYPE_LOOK } from '../../../entities/disc/disc-labels.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Segmented } from '../../../ui/form/choices.tsx'
+import { optionsOf } from '../../../ui/form/select.tsx'
 import type { DiscAction } from './disc-actions.ts'
 import { DiscRow } from './disc-row.tsx'
 import { HIGHLIGHT_HANDLERS, type DiscPanelState } from './use-disc-panel.ts'
 import { useFlipAnimation, useFocusNearby, useReorder } from './use-reorder.ts'
 
-const LAYOUTS = [
-  { value: 'type', label: 'By type' },
-  { value: 'order', label: 'My order' },
-] as const
+const LAYOUTS = optionsOf({ type: 'By type', order: 'My order' })
 type Layout = (typeof LAYOUTS)[number]['value']
 
 type DiscList = { key: string; heading: string; lineClass: string; items: readonly BagDisc[] }

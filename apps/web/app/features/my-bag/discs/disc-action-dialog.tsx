@@ -17,7 +17,6 @@ export function DiscActionDialog({ bag, bags, dialog, actions }: DiscActionDialo
   const { disc } = bagDisc
   return action === 'remove' ? (
     <ConfirmDialog
-      open
       onClose={cancel}
       onConfirm={() => void remove(bagDisc)}
       title="Remove Disc"

@@ -10,8 +10,13 @@ import { useBagAction } from '../../../entities/bag/use-bag-action.ts'
 import { isProblem } from '../../../lib/api/problem.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/form/text-field.tsx'
-import { focusOnMount } from '../../../ui/form/field.tsx'
-import { type StoredValue, storedValue, useStoredValue } from '../../../lib/browser/stored-value.ts'
+import { focusOnMount, handleSubmit } from '../../../ui/form/field.tsx'
+import {
+  parseJson,
+  type StoredValue,
+  storedValue,
+  useStoredValue,
+} from '../../../lib/browser/stored-value.ts'
 
 export function DiscNotes({ bag, bagDisc }: { bag: Bag; bagDisc: BagDisc }) {
   const change = useBagAction()
@@ -129,13 +134,7 @@ function NoteForm({ name, readers, draft, onChange, onSave, onCancel }: NoteForm
     }
   }
   return (
-    <form
-      className="grid gap-2"
-      onSubmit={event => {
-        event.preventDefault()
-        onSave()
-      }}
-    >
+    <form className="grid gap-2" onSubmit={handleSubmit(onSave)}>
       <TextArea
         label={`Note for ${name}`}
         hideLabel
@@ -206,12 +205,8 @@ export type NoteDraft = { readonly draft: string; readonly before: string | null
 
 /** Returns null if the text isn't a valid draft. */
 export function draftFrom(text: string | null): NoteDraft | null {
-  try {
-    const { draft, before = null } = JSON.parse(text ?? '{}') as Partial<NoteDraft>
-    return typeof draft === 'string' ? { draft, before } : null
-  } catch {
-    return null
-  }
+  const { draft, before = null } = Object(parseJson(text)) as Partial<NoteDraft>
+  return typeof draft === 'string' ? { draft, before } : null
 }
 
 const drafts = new Map<string, StoredValue<NoteDraft | null>>()

@@ -26,9 +26,10 @@ export function Tour({ onEnd }: { onEnd: () => void }) {
     target.scrollIntoView({ block: tall ? 'start' : 'center', behavior: 'instant' })
 
     const measure = () => {
-      const box = target.getBoundingClientRect()
+      const { top, left, width, height } = target.getBoundingClientRect()
+      const box = { top, left, width, height }
       const screen = { width: document.documentElement.clientWidth, height: innerHeight }
-      setHighlight(addMargin(box))
+      setHighlight(box)
       if (card.current) setPosition(cardPosition(box, card.current.getBoundingClientRect(), screen))
     }
     measure()
@@ -53,7 +54,7 @@ export function Tour({ onEnd }: { onEnd: () => void }) {
     >
       <div
         aria-hidden="true"
-        className="absolute rounded-lg border-3 border-accent shadow-[0_0_0_200vmax_rgb(0_0_0/0.6)]"
+        className="absolute -m-1.5 box-content rounded-lg border-3 border-accent p-[3px] shadow-[0_0_0_200vmax_rgb(0_0_0/0.6)]"
         style={highlight}
       />
       <div
@@ -142,12 +143,3 @@ export function cardPosition(target: Box, card: Size, screen: Size) {
     left: clamp(target.left, card.width, screen.width),
   }
 }
-
-const MARGIN = 6
-
-const addMargin = ({ top, left, width, height }: Box): Box => ({
-  top: top - MARGIN,
-  left: left - MARGIN,
-  width: width + 2 * MARGIN,
-  height: height + 2 * MARGIN,
-})

@@ -1,0 +1,12 @@
+// Dates and counts as text. One locale and time zone for everyone, because server and browser must render the same text.
+
+/** 'March 2026'. */
+export const formatMonth = (date: string): string =>
+  new Date(date).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** '2,000'. */
+export const formatCount = (count: number): string => count.toLocaleString('en-US')
+
+/** '1 disc', '2,000 discs'. */
+export const countOf = (count: number, noun: string): string =>
+  `${formatCount(count)} ${count === 1 ? noun : `${noun}s`}`
