@@ -8,7 +8,7 @@ const FOURTEEN = [
   ...['Felon', 'Buzzz', 'Roc3', 'Mako3', 'Zone', 'Envy', 'Aviar'],
 ]
 
-test('a new player builds a bag of 14 discs without leaving My Bag', async ({
+test('[BG22] a new player builds a bag of 14 discs without leaving My Bag', async ({
   page,
   myBag,
   signUp,
@@ -30,7 +30,7 @@ test('a new player builds a bag of 14 discs without leaving My Bag', async ({
   await myBag.expectAccessible()
 })
 
-test('results show what a disc does to the score, and the arrow keys reach their buttons', async ({
+test('[BG22] results show what a disc does to the score, and the arrow keys reach their buttons', async ({
   page,
   myBag,
   signUp,
@@ -53,7 +53,12 @@ test('results show what a disc does to the score, and the arrow keys reach their
   await myBag.expectAccessible()
 })
 
-test('a pasted list opens the import into this bag', async ({ page, myBag, signUp, createBag }) => {
+test('[BG22] a pasted list opens the import into this bag', async ({
+  page,
+  myBag,
+  signUp,
+  createBag,
+}) => {
   await signUp()
   await createBag('Woods', EIGHT_DISCS)
   await myBag.open()
@@ -68,7 +73,7 @@ test('a pasted list opens the import into this bag', async ({ page, myBag, signU
   await expect(page.getByLabel('Paste your list')).toHaveValue('Berg\nTilt\nPig')
 })
 
-test('a new player starts from a sample bag', async ({ page, myBag, signUp }) => {
+test('[BG22] a new player starts from a sample bag', async ({ page, myBag, signUp }) => {
   await signUp()
   await page.goto('/my-bag')
   await page.getByRole('button', { name: 'Use the Sample Bag' }).click()

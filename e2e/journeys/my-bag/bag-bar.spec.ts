@@ -2,7 +2,7 @@
 import { EIGHT_DISCS, expect, test } from '../../pages/my-bag.ts'
 import { expectNoAxeViolations } from '../../pages/screen-checks.ts'
 
-test('the selected bag and its score stay the same from tab to tab', async ({
+test('[UI6] the selected bag and its score stay the same from tab to tab', async ({
   page,
   myBag,
   signUp,
@@ -28,7 +28,12 @@ test('the selected bag and its score stay the same from tab to tab', async ({
   }
 })
 
-test('choosing another bag closes the open disc', async ({ page, myBag, signUp, createBag }) => {
+test('[UI6] choosing another bag closes the open disc', async ({
+  page,
+  myBag,
+  signUp,
+  createBag,
+}) => {
   await signUp()
   await createBag('Woods', EIGHT_DISCS)
   await createBag('Windy days', EIGHT_DISCS)
@@ -39,7 +44,7 @@ test('choosing another bag closes the open disc', async ({ page, myBag, signUp, 
   await expect(page).toHaveURL('/my-bag')
 })
 
-test('an empty bag has nothing to swap', async ({ page, myBag, signUp, createBag }) => {
+test('[UI6] an empty bag has nothing to swap', async ({ page, myBag, signUp, createBag }) => {
   await signUp()
   await createBag('Woods', [])
   await myBag.open()
