@@ -14,7 +14,7 @@ type LinkTabsProps = {
 export function LinkTabs({ label, tabs, compact = false }: LinkTabsProps) {
   return (
     // Scrolls sideways on a narrow screen, with room for the focus rings.
-    <nav aria-label={label} className="-m-1 min-w-0 overflow-x-auto p-1">
+    <nav aria-label={label} className="-m-1 overflow-x-auto p-1">
       <ul className={cx('flex w-max min-w-full gap-1', !compact && 'border-b-2 border-line')}>
         {tabs.map(tab => (
           <li key={tab.label}>

@@ -33,22 +33,26 @@ function PlayersBagBar() {
   if (failed || (bags && !bag)) return null
   const current = OTHER_PATHS[pathname] ?? pathname
   // An empty bag has nothing to swap.
-  const tabs = TABS.filter(({ href }) => href !== '/swap' || current === href || bag?.discs.length)
+  const isEmpty = bag?.discs.length === 0
+  const tabs = TABS.filter(({ href }) => !isEmpty || href !== '/swap' || href === current)
   return (
     <section
+      id="bag-bar"
       aria-label="Selected bag"
       className="sticky top-0 z-20 border-b border-line bg-page print:hidden lg:static"
     >
-      <div className="mx-auto flex max-w-7xl items-end gap-2 px-4 sm:gap-4 sm:px-6 *:last:ml-auto">
+      <div className="mx-auto flex max-w-7xl items-end gap-2 px-4 sm:gap-4 sm:px-6">
         <div className="needs-script min-w-[22%] flex-1 self-center py-1.5 sm:max-w-72">
           {bags && bag ? <BagPicker bags={bags} bag={bag} /> : <Skeleton className="h-11" />}
         </div>
         {bag ? <Score bag={bag} /> : null}
-        <LinkTabs
-          label="Bag views"
-          tabs={tabs.map(({ label, href }) => ({ label, href, isCurrent: href === current }))}
-          compact
-        />
+        <div className="ml-auto min-w-0">
+          <LinkTabs
+            label="Bag views"
+            tabs={tabs.map(({ label, href }) => ({ label, href, isCurrent: href === current }))}
+            compact
+          />
+        </div>
       </div>
     </section>
   )
