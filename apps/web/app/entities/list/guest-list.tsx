@@ -3,10 +3,9 @@ import { useCallback, useState } from 'react'
 import { CatalogLoadFailed } from '../disc/catalog-load-failed.tsx'
 import { countOf } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
-import { summaryText } from './import-draft.ts'
 import { ListPreview } from './list-preview.tsx'
 import { PasteField } from './paste-field.tsx'
-import { isImported, type RowEdit, type RowEdits, withEdit } from './preview-rows.ts'
+import { isImported, type RowEdit, type RowEdits, summaryText, withEdit } from './preview-rows.ts'
 import { usePreview } from './read-source.ts'
 
 type GuestListProps = {

@@ -1,7 +1,6 @@
-// A draft of a list import, stored in this browser until it is imported, and the labels for its preview.
+// A draft of a list import, stored in this browser until it is imported.
 import { parseJson, storedValue } from '../../lib/browser/stored-value.ts'
-import { type RowEdits, isImported, type PreviewRow } from './preview-rows.ts'
-import { countOf, formatCount } from '../../lib/format.ts'
+import type { RowEdits } from './preview-rows.ts'
 
 export const TARGETS = ['new', 'bag', 'collection'] as const
 export type Target = (typeof TARGETS)[number]
@@ -38,27 +37,4 @@ export const changeDraft = (change: Partial<ImportDraft>): boolean =>
 export function addToDraft(text: string): void {
   const before = importDraft.read().text.trimEnd()
   changeDraft({ text: before === '' ? text : `${before}\n${text}` })
-}
-
-/** `12 matched, 2 to choose, 1 not found, 1 left out`. */
-export function summaryText(rows: readonly PreviewRow[]): string {
-  const open = rows.filter(row => !row.isLeftOut)
-  const counts = [
-    [rows.filter(isImported).length, 'matched'],
-    [open.filter(({ state }) => state === 'ambiguous').length, 'to choose'],
-    [open.filter(({ state }) => state === 'unknown').length, 'not found'],
-    [rows.length - open.length, 'left out'],
-  ] as const
-  return counts
-    .filter(([count]) => count > 0)
-    .map(([count, label]) => `${formatCount(count)} ${label}`)
-    .join(', ')
-}
-
-export type ImportCounts = { readonly molds: number; readonly discs: number }
-
-/** `14 discs`, or `24 molds, 29 discs`: a bag counts each mold once. */
-export function importCountLabel({ molds, discs }: ImportCounts): string {
-  if (molds === discs) return countOf(discs, 'disc')
-  return `${countOf(molds, 'mold')}, ${countOf(discs, 'disc')}`
 }

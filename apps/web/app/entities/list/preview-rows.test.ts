@@ -3,13 +3,15 @@ import type { Disc } from '@bagwise/domain/disc'
 import { type ListDetails, type ListRow, NO_DETAILS } from '@bagwise/domain/list'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { describe, expect, it } from 'vitest'
-import { parseDraft, NO_DRAFT, importCountLabel, summaryText } from './import-draft.ts'
+import { parseDraft, NO_DRAFT } from './import-draft.ts'
 import { importedDiscs } from '../../features/import/import-preview.tsx'
 import {
   discCount,
   hasProblem,
+  importCountLabel,
   moldCount,
   type PreviewRow,
+  summaryText,
   previewRows,
   type RowEdits,
   withEdit,

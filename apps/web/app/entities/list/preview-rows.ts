@@ -3,6 +3,7 @@ import { parseNumber, validateFields, recordOf } from '../collection/edit/owned-
 import type { Ink } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
 import { isNotOwned, LIST_COUNT_LIMIT, type ListDetails, type ListRow } from '@bagwise/domain/list'
+import { countOf, formatCount } from '../../lib/format.ts'
 
 const DETAILS = ['plastic', 'weight', 'condition', 'color', 'count'] as const
 export type RowField = (typeof DETAILS)[number] | 'note'
@@ -115,3 +116,26 @@ export const discCount = (rows: readonly PreviewRow[]): number =>
 /** Counts each mold once, like a bag does. */
 export const moldCount = (rows: readonly PreviewRow[]): number =>
   new Set(rows.filter(isImported).map(({ disc }) => disc.id)).size
+
+/** `12 matched, 2 to choose, 1 not found, 1 left out`. */
+export function summaryText(rows: readonly PreviewRow[]): string {
+  const open = rows.filter(row => !row.isLeftOut)
+  const counts = [
+    [rows.filter(isImported).length, 'matched'],
+    [open.filter(({ state }) => state === 'ambiguous').length, 'to choose'],
+    [open.filter(({ state }) => state === 'unknown').length, 'not found'],
+    [rows.length - open.length, 'left out'],
+  ] as const
+  return counts
+    .filter(([count]) => count > 0)
+    .map(([count, label]) => `${formatCount(count)} ${label}`)
+    .join(', ')
+}
+
+export type ImportCounts = { readonly molds: number; readonly discs: number }
+
+/** `14 discs`, or `24 molds, 29 discs`: a bag counts each mold once. */
+export function importCountLabel({ molds, discs }: ImportCounts): string {
+  if (molds === discs) return countOf(discs, 'disc')
+  return `${countOf(molds, 'mold')}, ${countOf(discs, 'disc')}`
+}

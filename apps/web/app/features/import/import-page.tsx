@@ -8,8 +8,8 @@ import {
   importDraft,
   NO_DRAFT,
   type ImportDraft,
-  importCountLabel,
 } from '../../entities/list/import-draft.ts'
+import { importCountLabel } from '../../entities/list/preview-rows.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { serverMessage } from '../../lib/api/problem.ts'
 import { formatCount } from '../../lib/format.ts'

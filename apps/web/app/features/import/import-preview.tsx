@@ -16,24 +16,24 @@ import { toast } from '../../ui/feedback/toast.tsx'
 import { handleSubmit } from '../../ui/form/field.tsx'
 import { usePending } from '../../ui/form/use-pending.ts'
 import {
-  type ImportCounts,
   changeDraft,
   type ImportDraft,
   importDraft,
   NO_DRAFT,
   type Target,
   TARGETS,
-  importCountLabel,
-  summaryText,
 } from '../../entities/list/import-draft.ts'
 import { ListPreview } from '../../entities/list/list-preview.tsx'
 import {
   discCount,
   hasProblem,
+  type ImportCounts,
+  importCountLabel,
   isImported,
   moldCount,
   type PreviewRow,
   type RowEdit,
+  summaryText,
   withEdit,
 } from '../../entities/list/preview-rows.ts'
 import { usePreview } from '../../entities/list/read-source.ts'
