@@ -101,12 +101,12 @@ test('[UI7] visitors find discs and the pages that are open to them on a phone',
   const dialog = page.getByRole('dialog', { name: 'Quick search' })
   const field = dialog.getByRole('combobox', { name: 'Find a disc or page' })
   await expect(field).toBeFocused()
-  await expect(dialog.getByRole('option')).toHaveText(
-    [
-      ...['Library', 'Bags', 'Leaderboard', 'Try a Bag', 'Sign In', 'Sign Up', 'Compare'],
-      ...['Caddie', 'Getting Started', 'Flight Numbers', 'Bag Building'],
-    ].map(name => `${name} Page`),
-  )
+  const pages = [
+    'Library, Bags, Leaderboard, Try a Bag, Sign In, Sign Up, Compare, Caddie',
+    'Getting Started, Flight Numbers, Bag Building',
+  ]
+  const options = pages.join(', ').split(', ')
+  await expect(dialog.getByRole('option')).toHaveText(options.map(name => `${name} Page`))
   await expectNoAxeViolations(page)
   await expectNoHorizontalScroll(page)
   await field.fill('buzzz')
