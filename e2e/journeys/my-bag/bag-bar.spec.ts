@@ -2,7 +2,7 @@
 import { EIGHT_DISCS, expect, test } from '../../pages/my-bag.ts'
 import { expectNoAxeViolations } from '../../pages/screen-checks.ts'
 
-test('[UI6] the selected bag and its score stay the same from tab to tab', async ({
+test('[UI8] the selected bag and its score stay the same from tab to tab', async ({
   page,
   myBag,
   signUp,
@@ -28,7 +28,7 @@ test('[UI6] the selected bag and its score stay the same from tab to tab', async
   }
 })
 
-test('[UI6] choosing another bag closes the open disc', async ({
+test('[UI8] choosing another bag closes the open disc', async ({
   page,
   myBag,
   signUp,
@@ -44,7 +44,7 @@ test('[UI6] choosing another bag closes the open disc', async ({
   await expect(page).toHaveURL('/my-bag')
 })
 
-test('[UI6] an empty bag has nothing to swap', async ({ page, myBag, signUp, createBag }) => {
+test('[UI8] an empty bag has nothing to swap', async ({ page, myBag, signUp, createBag }) => {
   await signUp()
   await createBag('Woods', [])
   await myBag.open()

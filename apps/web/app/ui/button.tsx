@@ -44,12 +44,12 @@ export function Button({
 }
 
 type IconButtonProps = Omit<ButtonProps, 'size' | 'aria-label'> & {
-  /** The accessible name and tooltip. */
+  /** The accessible name. Also the tooltip, unless there is a `title`. */
   label: string
 }
 
 export function IconButton({ label, ...rest }: IconButtonProps) {
-  return <Button variant="quiet" {...rest} size="icon" aria-label={label} title={label} />
+  return <Button variant="quiet" title={label} {...rest} size="icon" aria-label={label} />
 }
 
 type LinkButtonProps = LinkProps & ButtonStyle & { icon?: ReactNode }

@@ -20,6 +20,7 @@ import { librarySearchQuery } from './queries.ts'
 import { IconLink } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { SearchInput } from '../../ui/form/search-input.tsx'
+import { useSlashKey } from '../../ui/form/slash-key.ts'
 import { DiscLine } from './disc-line.tsx'
 
 /** The number of results that fit next to a bag. */
@@ -64,6 +65,7 @@ export function DiscSearch({
   const [typed, setTyped] = useState(initial.search)
   const found = useFoundDiscs(library, initial, typed)
   const arrowKeys = useArrowKeys(input, results)
+  useSlashKey(input)
 
   // Text typed before hydration exists only in the input.
   useEffect(() => setTyped(input.current?.value ?? ''), [])
@@ -102,6 +104,7 @@ export function DiscSearch({
           spellCheck={false}
           enterKeyHint="done"
           aria-describedby={`${id}-hint`}
+          aria-keyshortcuts="/"
           onChange={event => setTyped(event.currentTarget.value)}
           onPaste={pasteList}
         />

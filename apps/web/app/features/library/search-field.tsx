@@ -1,27 +1,11 @@
 // The library's search field. It searches 300 ms after the last key.
 import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '@bagwise/domain/library'
 import { fold } from '@bagwise/domain/text'
-import { type MouseEvent, type RefObject, useEffect, useId } from 'react'
+import { type MouseEvent, useId } from 'react'
 import { SearchInput } from '../../ui/form/search-input.tsx'
+import { useSlashKey } from '../../ui/form/slash-key.ts'
 import { useDebouncedSearch } from '../../ui/form/use-debounced.ts'
 import { SEARCH_DEBOUNCE_MS, SEARCH_HINT } from './library-data.ts'
-
-const TYPING = 'input, textarea, select, [contenteditable="true"], dialog[open] *'
-
-/** `/` focuses the search, unless the player is typing or a dialog is open. */
-function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
-      if (event.target instanceof Element && event.target.matches(TYPING)) return
-      event.preventDefault()
-      input.current?.focus()
-      input.current?.select()
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [input])
-}
 
 /** False if the text is too short. */
 export const isSearch = (text: string): boolean => fold(text).length >= SEARCH_MIN_LENGTH

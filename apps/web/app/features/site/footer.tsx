@@ -1,6 +1,8 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { useSession } from '../../lib/session/use-session.tsx'
 import { useSite } from '../../lib/site.ts'
 import { type Theme, useTheme } from '../../lib/browser/theme.ts'
+import { cx } from '../../ui/cx.ts'
 import { Segmented } from '../../ui/form/choices.tsx'
 import { optionsOf } from '../../ui/form/select.tsx'
 import { Newsletter } from './newsletter.tsx'
@@ -8,50 +10,82 @@ import type { SiteSettings } from '@bagwise/contract'
 
 const THEME_CHOICES = optionsOf<Theme>({ system: 'System', light: 'Light', dark: 'Dark' })
 
+/** Small on the pages where players work with their discs. */
 export function Footer() {
-  const { settings, year } = useSite()
-  const [theme, chooseTheme] = useTheme()
+  const { user } = useSession()
+  const { pathname } = useLocation()
+  const isFull = !user || pathname === '/' || pathname.startsWith('/help/')
+  return isFull ? <FullFooter /> : <SmallFooter />
+}
+
+function FullFooter() {
   return (
     // Usually far below the screen, so the browser lays it out only when it is close.
     <footer className="inverse mt-16 print:hidden [contain-intrinsic-block-size:auto_48rem] [content-visibility:auto] md:[contain-intrinsic-block-size:auto_28rem]">
       <div className="mx-auto grid max-w-7xl grid-cols-2 gap-x-6 gap-y-10 px-4 pt-12 pb-8 sm:px-6 md:grid-cols-3 lg:grid-cols-[repeat(4,1fr)_1.6fr]">
-        {footerColumns(settings.links).map(column => (
-          <nav key={column.title} aria-label={column.title}>
-            <h2 className="mb-1 text-xl">{column.title}</h2>
-            <ul>
-              {column.links.map(([label, to]) => (
-                <li key={label}>
-                  {/* Operators can configure URLs, email addresses or our own pages. */}
-                  <Link
-                    to={to}
-                    target={to.startsWith('http') ? '_blank' : undefined}
-                    rel={to.startsWith('/') ? undefined : 'noopener noreferrer'}
-                    className="inline-flex min-h-11 items-center text-ink-soft no-underline hover:text-ink hover:underline hover:underline-offset-4"
-                  >
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
+        <FooterColumns showTitles />
         <section aria-label="Stay Updated" className="col-span-2 max-w-sm md:col-span-1">
           <h2 className="mb-1 text-xl">Stay Updated</h2>
           <p className="mb-3 text-ink-soft">New discs and features, now and then.</p>
           <Newsletter />
         </section>
-        <div className="col-span-full flex flex-wrap items-end justify-between gap-4 border-t border-line pt-6">
-          <p className="text-ink-soft">© {year} Bagwise</p>
-          <Segmented
-            label="Appearance"
-            choices={THEME_CHOICES}
-            value={theme}
-            onChange={chooseTheme}
-            className="needs-script"
-          />
-        </div>
+        <BottomLine className="col-span-full border-t border-line pt-6" />
       </div>
     </footer>
+  )
+}
+
+function SmallFooter() {
+  return (
+    <footer className="mt-16 border-t border-line print:hidden">
+      <div className="mx-auto grid max-w-7xl gap-4 px-4 py-6 sm:px-6">
+        <div className="flex flex-wrap gap-x-8">
+          <FooterColumns />
+        </div>
+        <BottomLine />
+      </div>
+    </footer>
+  )
+}
+
+function FooterColumns({ showTitles = false }: { showTitles?: boolean }) {
+  const { settings } = useSite()
+  return footerColumns(settings.links).map(column => (
+    <nav key={column.title} aria-label={column.title}>
+      {showTitles ? <h2 className="mb-1 text-xl">{column.title}</h2> : null}
+      <ul className={cx(!showTitles && 'flex flex-wrap gap-x-4')}>
+        {column.links.map(([label, to]) => (
+          <li key={label}>
+            {/* Operators can configure URLs, email addresses or our own pages. */}
+            <Link
+              to={to}
+              target={to.startsWith('http') ? '_blank' : undefined}
+              rel={to.startsWith('/') ? undefined : 'noopener noreferrer'}
+              className="inline-flex min-h-11 items-center text-ink-soft no-underline hover:text-ink hover:underline hover:underline-offset-4"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  ))
+}
+
+function BottomLine({ className }: { className?: string }) {
+  const { year } = useSite()
+  const [theme, chooseTheme] = useTheme()
+  return (
+    <div className={cx('flex flex-wrap items-end justify-between gap-4', className)}>
+      <p className="text-ink-soft">© {year} Bagwise</p>
+      <Segmented
+        label="Appearance"
+        choices={THEME_CHOICES}
+        value={theme}
+        onChange={chooseTheme}
+        className="needs-script"
+      />
+    </div>
   )
 }
 

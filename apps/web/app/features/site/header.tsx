@@ -7,6 +7,8 @@ import { cx } from '../../ui/cx.ts'
 import { setSigningOut, signedOut } from '../../lib/session/session.ts'
 import { outcomeOf } from '../../lib/api/outcome.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
+import { COMMUNITY_PAGES, type Pages, PLAYER_PAGES, VISITOR_PAGES } from './pages.ts'
+import { QuickOpen } from './quick-open.tsx'
 
 export function Header() {
   const { key } = useLocation()
@@ -14,12 +16,15 @@ export function Header() {
     <header className="relative z-30 border-b border-line bg-page print:hidden">
       <div className="mx-auto flex max-w-7xl items-center justify-between gap-4 px-4 py-2 sm:px-6">
         <Logo />
-        <nav aria-label="Main" className="max-lg:hidden">
-          <ul className="flex items-center gap-1">
-            <HeaderItems community={<CommunityMenu key={key} />} />
-          </ul>
-        </nav>
-        <MobileMenu key={key} />
+        <div className="flex items-center gap-1">
+          <QuickOpen />
+          <nav aria-label="Main" className="max-lg:hidden">
+            <ul className="flex items-center gap-1">
+              <HeaderItems community={<CommunityMenu key={key} />} />
+            </ul>
+          </nav>
+          <MobileMenu key={key} />
+        </div>
       </div>
     </header>
   )
@@ -146,28 +151,6 @@ const ITEM =
 function Item(props: NavLinkProps) {
   return <NavLink {...props} className={ITEM} />
 }
-
-type Pages = readonly (readonly [to: string, label: string])[]
-
-const VISITOR_PAGES: Pages = [
-  ['/library', 'Library'],
-  ['/bags', 'Bags'],
-  ['/leaderboard', 'Leaderboard'],
-  ['/try', 'Try a Bag'],
-  ['/login', 'Sign In'],
-]
-const PLAYER_PAGES: Pages = [
-  ['/my-bag', 'My Bag'],
-  ['/my-discs', 'My Discs'],
-  ['/library', 'Library'],
-  ['/swap', 'Swap'],
-  ['/caddie', 'Caddie'],
-]
-const COMMUNITY_PAGES: Pages = [
-  ['/bags', 'Bags'],
-  ['/leaderboard', 'Leaderboard'],
-  ['/compare', 'Compare'],
-]
 
 const PageItems = ({ pages }: { pages: Pages }) =>
   pages.map(([to, label]) => (
