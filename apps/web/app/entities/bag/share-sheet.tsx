@@ -67,7 +67,7 @@ function Shared({ bag: { path, name, text, discs } }: { bag: ShareableBag }) {
           />
         ) : null}
       </div>
-      <div className="grid grid-cols-2 gap-2 [&>.button]:px-2">
+      <div className="grid grid-cols-2 gap-2 [&>.button]:px-2 max-sm:[&>.button]:text-sm">
         <BagPictures path={path} name={name} />
         <CopyList discs={discs} />
         <Button icon={<CodeXml size={18} />} onClick={() => void embed()}>
@@ -80,7 +80,7 @@ function Shared({ bag: { path, name, text, discs } }: { bag: ShareableBag }) {
             ref={code}
             label="Paste this into your site"
             readOnly
-            rows={5}
+            rows={6}
             value={snippet}
             className="font-mono text-sm"
             onFocus={event => event.currentTarget.select()}

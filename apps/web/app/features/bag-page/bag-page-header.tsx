@@ -6,7 +6,7 @@ import { playerName } from '../../entities/profile/player-avatar.tsx'
 import { HiddenNotices } from '../../entities/profile/hidden-notices.tsx'
 import { bagSummary, ownBagReference } from '../../entities/bag/bag-facts.ts'
 import { Badge, Banner } from '../../ui/surfaces.tsx'
-import { TextLink, Button, LinkButton } from '../../ui/button.tsx'
+import { TextLink, Button, IconButton, LinkButton } from '../../ui/button.tsx'
 import { Copy, Printer, Scale } from 'lucide-react'
 import { useState } from 'react'
 import { ReportButton } from '../../entities/profile/report-button.tsx'
@@ -102,9 +102,13 @@ function BagActions({ page, discs }: BagPageHeaderProps) {
             // Otherwise, they are in the share sheet.
             className={page.visibility === 'private' ? undefined : 'hidden noscript:inline-flex'}
           />
-          <Button icon={<Printer size={18} />} className="needs-script" onClick={() => print()}>
-            Print
-          </Button>
+          <IconButton
+            label="Print"
+            variant="secondary"
+            icon={<Printer size={18} />}
+            className="needs-script grow-0!"
+            onClick={() => print()}
+          />
         </>
       ) : null}
       {page.isOwn ? null : (
