@@ -61,7 +61,7 @@ it.each([
     expect(href('Story Picture')).toBe(`/pictures${path}/story.png`)
     expect(href('Square Picture')).toBe(`/pictures${path}/square.png`)
     await user.click(button('Copy List'))
-    expect(await copied()).toBe('Innova Teebird')
+    await waitFor(async () => expect(await copied()).toBe('Innova Teebird'))
   },
 )
 

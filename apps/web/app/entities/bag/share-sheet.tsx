@@ -1,12 +1,11 @@
 // The share sheet of a bag: its image, link, downloads, list and code for other sites (rule BP16).
 import type { Me } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
-import { NO_DETAILS, writeShortList } from '@bagwise/domain/list'
 import { sharePath } from '@bagwise/domain/profile'
 import { escapeHtml } from '@bagwise/domain/text'
 import { ClipboardCopy, CodeXml, Link2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { absoluteUrl, copyToClipboard } from '../../lib/browser/share.ts'
+import { absoluteUrl, copyToClipboard, copyWhenReady } from '../../lib/browser/share.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { Button, ExternalLink, TouchLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -114,9 +113,15 @@ function PreviewImage({ path, name }: { path: string; name: string }) {
 function CopyList({ discs }: { discs: readonly Disc[] }) {
   if (discs.length === 0) return null
   const copy = async () => {
-    const list = writeShortList(discs.map(disc => ({ disc, details: NO_DETAILS })))
-    if (await copyToClipboard(list)) toast.success('List copied to clipboard!')
-    else toast.error("The list couldn't be copied. Please try again.")
+    const list = import('@bagwise/domain/list').then(({ NO_DETAILS, writeShortList }) =>
+      writeShortList(discs.map(disc => ({ disc, details: NO_DETAILS }))),
+    )
+    try {
+      await copyWhenReady(list)
+      toast.success('List copied to clipboard!')
+    } catch {
+      toast.error("The list couldn't be copied. Please try again.")
+    }
   }
   return (
     <Button icon={<ClipboardCopy size={18} />} onClick={() => void copy()}>
