@@ -144,6 +144,7 @@ export function smokeJourneys(name: 'Firefox' | 'WebKit', start: () => Promise<B
   it('shares a bag', async () => {
     await openWoods()
     await page.click(button('Share'))
+    await page.click(button('Copy Link'))
     await page.expectText('URL copied to clipboard!')
   })
 

@@ -150,7 +150,7 @@ test('[BP14] a bag is public or private, even without discs @desktop', async ({
   await expect(toggle).not.toBeChecked()
 })
 
-test("[PR21] Share copies the profile's URL @desktop", async ({
+test("[PR21] Share Profile copies the profile's URL @desktop", async ({
   page,
   context,
   myBag,
@@ -163,6 +163,7 @@ test("[PR21] Share copies the profile's URL @desktop", async ({
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
   await myBag.open()
   await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('button', { name: 'Share Profile' }).click()
   await myBag.expectToast('Profile URL copied to clipboard!')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     new RegExp(`/u/${username}$`),

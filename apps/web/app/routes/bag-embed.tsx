@@ -5,7 +5,8 @@ import {
   bagPageServerLoader,
   isListed,
 } from '../entities/bag/pages/bag-page-queries.ts'
-import { embedMeta, EMBED } from '../features/bag-page/bag-page-meta.ts'
+import { EMBED } from '../entities/bag/bag-facts.ts'
+import { embedMeta } from '../features/bag-page/bag-page-meta.ts'
 import { EmbedCard } from '../features/bag-page/embed-card.tsx'
 import { loadedMeta } from '../lib/page-meta.ts'
 

@@ -75,7 +75,7 @@ it.each(['', 'a b', 'a/b', '%00', 'é', '__proto__\n', 'x'.repeat(61)])(
 
 it('[BP11] a bag has a page and images', () => {
   expect(bagPagePath('ann', 'woods')).toBe('/u/ann/woods')
-  expect(bagPreviewPath('ann', 'woods', 'story')).toBe('/pictures/u/ann/woods/story.png')
+  expect(bagPreviewPath('/u/ann/woods', 'story')).toBe('/pictures/u/ann/woods/story.png')
 })
 
 it('[BP3] a link has 22 base64url characters', () => {

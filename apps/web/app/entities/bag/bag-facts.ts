@@ -41,7 +41,13 @@ export function bagSummary(discs: readonly Disc[]): string {
   return `${count} · ${countOf(brands.length, 'brand')} · ${speeds}`
 }
 
-type SharedBag = Pick<Bag, 'visibility' | 'address' | 'linkToken' | 'score'>
+/** The path of the card for other sites, below the bag's page. */
+export const EMBED = '/embed'
+
+/** The element of the visibility control on My Bag. */
+export const VISIBILITY_ID = 'visibility'
+
+export type SharedBag = Pick<Bag, 'visibility' | 'address' | 'linkToken' | 'score'>
 
 /** The path for sharing. Null for a private or empty bag, and until the server has created the link. */
 export function sharedBagPath(username: string, bag: SharedBag): string | null {

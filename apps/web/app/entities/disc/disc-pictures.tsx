@@ -1,43 +1,23 @@
 // Disc pictures: one disc with its name, and a preview of a bag's discs.
 import type { Disc } from '@bagwise/domain/disc'
 import { cx } from '../../ui/cx.ts'
-import { DiscPicture, DiscThumbnail } from './disc-picture.tsx'
+import { DiscPicture } from './disc-picture.tsx'
 import type { ReactNode } from 'react'
 import { CustomBadge } from './badges.tsx'
 
-type PicturesProps = { total: number; children: readonly ReactNode[]; className?: string }
-
-/** The first discs of a bag and the number of remaining ones. */
-function Pictures({ total, children, className }: PicturesProps) {
-  const more = total - children.length
-  if (total === 0) return null
-  return (
-    <span aria-hidden="true" className={cx('flex flex-wrap items-center gap-1', className)}>
-      {children}
-      {more > 0 ? <span className="pl-1 text-sm font-normal text-ink-soft">+{more}</span> : null}
-    </span>
-  )
-}
-
-export function DiscThumbnails({ discs, max }: { discs: readonly Disc[]; max: number }) {
-  return (
-    <Pictures total={discs.length}>
-      {discs.slice(0, max).map(disc => (
-        <DiscThumbnail key={disc.id} disc={disc} className="size-7 sm:size-8" />
-      ))}
-    </Pictures>
-  )
-}
-
 type DiscThumbnailsByIdProps = { discIds: readonly string[]; discCount: number; className?: string }
 
-export function DiscThumbnailsById({ discIds, discCount, ...rest }: DiscThumbnailsByIdProps) {
+/** The first discs of a bag and the number of remaining ones. */
+export function DiscThumbnailsById({ discIds, discCount, className }: DiscThumbnailsByIdProps) {
+  const more = discCount - discIds.length
+  if (discCount === 0) return null
   return (
-    <Pictures total={discCount} {...rest}>
+    <span aria-hidden="true" className={cx('flex flex-wrap items-center gap-1', className)}>
       {discIds.map(id => (
         <img key={id} src={`/discs/${id}.svg`} alt="" width={32} height={32} loading="lazy" />
       ))}
-    </Pictures>
+      {more > 0 ? <span className="pl-1 text-sm font-normal text-ink-soft">+{more}</span> : null}
+    </span>
   )
 }
 

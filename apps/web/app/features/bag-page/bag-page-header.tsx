@@ -6,12 +6,12 @@ import { playerName } from '../../entities/profile/player-avatar.tsx'
 import { HiddenNotices } from '../../entities/profile/hidden-notices.tsx'
 import { bagSummary, ownBagReference } from '../../entities/bag/bag-facts.ts'
 import { Badge, Banner } from '../../ui/surfaces.tsx'
-import { TextLink, Button, LinkButton } from '../../ui/button.tsx'
-import { Copy, Scale } from 'lucide-react'
+import { TextLink, Button, IconButton, LinkButton } from '../../ui/button.tsx'
+import { Copy, Printer, Scale } from 'lucide-react'
 import { useState } from 'react'
 import { ReportButton } from '../../entities/profile/report-button.tsx'
-import { BAG_COPIED } from '../../entities/bag/own-bag-actions.tsx'
-import { ShareButton } from '../../ui/share-button.tsx'
+import { BagPictures } from '../../entities/bag/bag-pictures.tsx'
+import { ShareBag, ShareOwnBag } from '../../entities/bag/share-bag.tsx'
 import { useCloneSharedBag } from '../../entities/bag/mutations.ts'
 import { selectBag, useSelectedBag } from '../../entities/bag/selection.ts'
 import { loginPath } from '../../lib/next-page.ts'
@@ -19,7 +19,9 @@ import { useSession } from '../../lib/session/use-session.tsx'
 import { comparePath } from './bag-page-meta.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
-export function BagPageHeader({ page, discs }: { page: BagPage; discs: readonly Disc[] }) {
+type BagPageHeaderProps = { page: BagPage; discs: readonly Disc[] }
+
+export function BagPageHeader({ page, discs }: BagPageHeaderProps) {
   const { bag, visibility } = page
   const hint = visibilityHint(page)
   return (
@@ -37,7 +39,7 @@ export function BagPageHeader({ page, discs }: { page: BagPage; discs: readonly 
           )}
         </p>
       </div>
-      <BagActions page={page} />
+      <BagActions page={page} discs={discs} />
       {page.isOwn ? <HiddenNotices bags={[bag]} /> : null}
       {hint === null ? null : <Banner className="print:hidden">{hint}</Banner>}
     </header>
@@ -73,7 +75,7 @@ function visibilityHint({ isOwn, visibility, profileIsPublic, bag }: BagPage): s
   return profileIsPublic ? null : 'Your profile is private, so nobody else can see this page yet.'
 }
 
-function BagActions({ page }: { page: BagPage }) {
+function BagActions({ page, discs }: BagPageHeaderProps) {
   const { user } = useSession()
   const { bag } = useSelectedBag()
   const own = user && bag ? ownBagReference(user, bag) : undefined
@@ -91,14 +93,24 @@ function BagActions({ page }: { page: BagPage }) {
           </LinkButton>
         </>
       )}
-      {page.visibility === 'private' ? null : (
-        <ShareButton
-          path={bagPagePath(page.username, page.address)}
-          title={`${page.bag.name} on Bagwise`}
-          text={`${playerName(page)}'s disc golf bag "${page.bag.name}"`}
-          copiedMessage={BAG_COPIED}
-        />
-      )}
+      {page.visibility === 'private' ? null : <SharePage page={page} discs={discs} />}
+      {discs.length > 0 ? (
+        <>
+          <BagPictures
+            path={bagPagePath(page.username, page.address)}
+            name={page.bag.name}
+            // Otherwise, they are in the share sheet.
+            className={page.visibility === 'private' ? undefined : 'hidden noscript:inline-flex'}
+          />
+          <IconButton
+            label="Print"
+            variant="secondary"
+            icon={<Printer size={18} />}
+            className="needs-script grow-0!"
+            onClick={() => print()}
+          />
+        </>
+      ) : null}
       {page.isOwn ? null : (
         <ReportButton page={{ username: page.username, address: page.address }} />
       )}
@@ -106,7 +118,15 @@ function BagActions({ page }: { page: BagPage }) {
   )
 }
 
-const CloneDialog = lazyPart(async () => (await import('./bag-page-dialogs.tsx')).CloneDialog)
+function SharePage({ page, discs }: BagPageHeaderProps) {
+  const { username, address, visibility, bag } = page
+  if (page.isOwn) return <ShareOwnBag bag={{ ...bag, visibility, address, linkToken: address }} />
+  const path = bagPagePath(username, address)
+  const text = `${playerName(page)}'s disc golf bag "${bag.name}"`
+  return <ShareBag bag={{ name: bag.name, discs, text, path }} />
+}
+
+const CloneDialog = lazyPart(async () => (await import('./clone-dialog.tsx')).CloneDialog)
 
 const COPY_ICON = <Copy size={18} />
 const COPY_LABEL = 'Copy to My Bags'

@@ -1,6 +1,6 @@
 import type { BagPage } from '@bagwise/contract'
 import { playerName } from '../../entities/profile/player-avatar.tsx'
-import { escapeHtml, truncate } from '@bagwise/domain/text'
+import { truncate } from '@bagwise/domain/text'
 import type { MetaDescriptor } from 'react-router'
 import { discCountLabel } from '../../entities/disc/disc-labels.ts'
 import { bagDiscsInOrder } from '../../entities/collection/public-bag-discs.tsx'
@@ -71,11 +71,3 @@ export function comparePath(
   query.set('b', `${username}/${address}`)
   return `/compare?${query}`
 }
-
-export const EMBED = '/embed'
-
-const EMBED_SIZE = { width: 420, height: 260 } as const
-
-/** Players write the names, and the snippet becomes part of another site. */
-export const embedSnippet = (url: string, name: string): string =>
-  `<iframe src="${escapeHtml(url)}" title="${escapeHtml(name)}" width="${EMBED_SIZE.width}" height="${EMBED_SIZE.height}" loading="lazy" style="border:0;max-width:100%"></iframe>`

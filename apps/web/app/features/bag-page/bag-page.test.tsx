@@ -66,8 +66,7 @@ it('[BP1] the owner of a private bag sees why nobody else can see it, and has no
   expect(screen.getByText(/Only you can see this page/)).toBeTruthy()
   expect(link('Copy to My Bags')).toBeNull()
   expect(link('Compare with Mine')).toBeNull()
-  for (const name of ['Share Bag', 'Embed'])
-    expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
 })
 
 it('[BP7] an unlisted bag of a private profile shows its player without a link', () => {
@@ -87,7 +86,27 @@ it('[BP1] a missing bag shows an error', () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bag Not Found')
 })
 
-it('[BP11] the embedded card opens the page in a new tab', () => {
+it('[BP11] images can be downloaded without scripts, and of a private bag on its page', () => {
+  const isOnlyWithoutScripts = () => link('Story Picture')?.classList.contains('hidden')
+  show({})
+  expect(link('Story Picture')?.getAttribute('href')).toBe('/pictures/u/ada/woods/story.png')
+  expect(link('Square Picture')?.getAttribute('href')).toBe('/pictures/u/ada/woods/square.png')
+  expect(isOnlyWithoutScripts()).toBe(true)
+  cleanup()
+  show({ isOwn: true, visibility: 'private' })
+  expect(isOnlyWithoutScripts()).toBe(false)
+})
+
+it('[BP17] the embedded card lists names and flight numbers', () => {
+  show({}, 'woods', true)
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(rows).toEqual([
+    expect.stringMatching(/^Teebird Innova.*7 \/ 5 \/ 0 \/ 2$/),
+    expect.stringMatching(/^Bomber/),
+  ])
+})
+
+it('[BP17] the embedded card opens the page in a new tab', () => {
   show({}, 'woods', true)
   const out = screen.getByRole('link', { name: /See this bag on Bagwise/ })
   expect(out.getAttribute('href')).toBe('https://bagwise.example/u/ada/woods')

@@ -1,25 +1,24 @@
 // /u/{username}/{bag}: a bag, for everyone who may see it.
 import type { BagPage } from '@bagwise/contract'
 import { bagMap } from '@bagwise/domain/analysis'
-import { bagPagePath, type BagPreviewFormat, bagPreviewPath } from '@bagwise/domain/bag'
+import { bagPagePath } from '@bagwise/domain/bag'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Navigate } from 'react-router'
 import { ScoreCard, partsWithoutAdvice } from '../../entities/analysis/score.tsx'
 import { ThrowerControl } from '../../entities/flight/thrower-control.tsx'
 import { bagDiscsInOrder, PublicBagDiscs } from '../../entities/collection/public-bag-discs.tsx'
 import { type BagPageAddress, bagPageQuery } from '../../entities/bag/pages/bag-page-queries.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
-import { buttonClasses, Button, PrimaryLink } from '../../ui/button.tsx'
+import { PrimaryLink } from '../../ui/button.tsx'
 import { EmptyState, Section } from '../../ui/surfaces.tsx'
 import { PageLoading } from '../../ui/feedback/load-failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { BagPageHeader } from './bag-page-header.tsx'
-import { bagDocumentTitle, BAG_NOT_FOUND, EMBED } from './bag-page-meta.ts'
+import { bagDocumentTitle, BAG_NOT_FOUND } from './bag-page-meta.ts'
 import { LazyFlightPathChart } from '../../entities/flight/lazy-flight-path-chart.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
-import { CodeXml, ImageDown, Printer } from 'lucide-react'
 
 // Below the first screen, so the scripts load after the page's own.
 const BagMap = lazyPart(async () => (await import('../../entities/analysis/bag-map.tsx')).BagMap, {
@@ -81,55 +80,6 @@ function Loaded({ page }: { page: BagPage }) {
       <Section title="Discs" className="grid gap-4">
         <PublicBagDiscs bag={bag} />
       </Section>
-      {discs.length > 0 ? <DownloadAndEmbed page={page} /> : null}
     </Page>
-  )
-}
-
-const EmbedDialog = lazyPart(async () => (await import('./bag-page-dialogs.tsx')).EmbedDialog)
-
-const PREVIEW_LABELS = {
-  square: 'Square Image',
-  story: 'Story Image',
-} as const satisfies Record<BagPreviewFormat, string>
-
-function DownloadAndEmbed({ page }: { page: BagPage }) {
-  const [embedding, setEmbedding] = useState(false)
-  const { username, address, visibility, bag } = page
-  return (
-    <Section title="Download and Embed" className="grid gap-3 print:hidden">
-      <div className="flex flex-wrap gap-2">
-        {(['square', 'story'] as const).map(format => (
-          <a
-            key={format}
-            href={bagPreviewPath(username, address, format)}
-            download={`${bag.name} ${format}.png`}
-            className={buttonClasses({})}
-          >
-            <ImageDown size={18} />
-            {PREVIEW_LABELS[format]}
-          </a>
-        ))}
-        <Button icon={<Printer size={18} />} className="needs-script" onClick={() => print()}>
-          Print
-        </Button>
-        {visibility === 'private' ? null : (
-          <Button
-            icon={<CodeXml size={18} />}
-            className="needs-script"
-            onClick={() => setEmbedding(true)}
-          >
-            Embed
-          </Button>
-        )}
-      </div>
-      {embedding ? (
-        <EmbedDialog
-          name={bag.name}
-          path={bagPagePath(username, address) + EMBED}
-          onClose={() => setEmbedding(false)}
-        />
-      ) : null}
-    </Section>
   )
 }

@@ -1,21 +1,20 @@
 // /u/{username}/{bag}/embed: a bag as a small card for other sites, without scripts.
 import type { BagPage } from '@bagwise/contract'
 import { bagPagePath } from '@bagwise/domain/bag'
+import type { Disc } from '@bagwise/domain/disc'
+import { numbersText } from '@bagwise/domain/flight'
 import { playerName } from '../../entities/profile/player-avatar.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ScoreRing } from '../../entities/analysis/score.tsx'
 import { bagSummary } from '../../entities/bag/bag-facts.ts'
-import { DiscThumbnails } from '../../entities/disc/disc-pictures.tsx'
+import { DiscThumbnail } from '../../entities/disc/disc-picture.tsx'
 import { bagDiscsInOrder } from '../../entities/collection/public-bag-discs.tsx'
 import { type BagPageAddress, bagPageQuery } from '../../entities/bag/pages/bag-page-queries.ts'
 import { useSite } from '../../lib/site.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { ExternalLink } from '../../ui/button.tsx'
 import { BAG_NOT_FOUND } from './bag-page-meta.ts'
-
-/** The number of discs that fit in the snippet's iframe. */
-const MAX_DISCS = 20
 
 export function EmbedCard({ username, address }: BagPageAddress) {
   const { user } = useSession()
@@ -47,17 +46,46 @@ function EmbeddedBag({ page }: { page: BagPage }) {
         </div>
         {total === undefined ? null : <ScoreRing total={total} size="small" className="shrink-0" />}
       </div>
-      <DiscThumbnails discs={discs} max={MAX_DISCS} />
+      <DiscList discs={discs} />
     </Frame>
   )
 }
 
+function DiscList({ discs }: { discs: readonly Disc[] }) {
+  if (discs.length === 0) return <p className="text-ink-soft">This bag is empty</p>
+  return (
+    <section
+      aria-label="Discs"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Safari scrolls by keyboard only with focus
+      tabIndex={0}
+      className="-mx-4 min-h-0 overflow-y-auto overscroll-contain border-t border-line px-4"
+    >
+      <ul className="divide-y divide-line">
+        {discs.map(disc => (
+          <li key={disc.id} className="flex items-center gap-2 py-1.5 leading-tight">
+            <DiscThumbnail disc={disc} className="size-6 shrink-0" />
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              <bdi className="font-semibold">{disc.name}</bdi>{' '}
+              <bdi className="text-xs text-ink-soft">{disc.brand}</bdi>
+            </span>
+            <span className="shrink-0 font-display whitespace-nowrap">
+              <span className="sr-only">Flight numbers </span>
+              {numbersText(disc)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** As high as the frame, so that only the list scrolls. */
 function Frame({ path, label, children }: { path: string; label: string; children: ReactNode }) {
   const { settings } = useSite()
   return (
-    <main className="grid min-h-dvh content-between gap-3 rounded-lg border-2 border-line bg-card p-4">
-      <div className="grid gap-3">{children}</div>
-      <p>
+    <main className="flex h-dvh flex-col overflow-hidden rounded-lg border-2 border-line bg-card">
+      <div className="flex min-h-0 flex-1 flex-col gap-3 px-4 pt-3">{children}</div>
+      <p className="border-t border-line px-4">
         <ExternalLink href={settings.origin + path} className="inline-flex min-h-11 items-center">
           {label}
           <span className="sr-only"> (opens in a new tab)</span>

@@ -1,6 +1,9 @@
 import type { Bag } from '@bagwise/contract'
 import { Plus, ChevronDown } from 'lucide-react'
-import { useState, useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { VISIBILITY_ID } from '../../entities/bag/bag-facts.ts'
+import { useHydrated } from '../../lib/browser/hydrated.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -28,6 +31,14 @@ export function BagSidebar({ bags, bag, onChoose }: BagSidebarProps) {
   const list = useRef<HTMLUListElement>(null)
   const ids = useMemo(() => bags.map(({ id }) => id), [bags])
   useFocusNearby(list, ids)
+  // A link to the visibility control expands the list once.
+  const { hash, key } = useLocation()
+  const isHydrated = useHydrated()
+  const [expandedFor, setExpandedFor] = useState<string | null>(null)
+  if (isHydrated && hash === `#${VISIBILITY_ID}` && expandedFor !== key) {
+    setExpandedFor(key)
+    setIsExpanded(true)
+  }
   const choose = (bagId: string) => {
     onChoose(bagId)
     setIsExpanded(false)
@@ -69,7 +80,9 @@ export function BagSidebar({ bags, bag, onChoose }: BagSidebarProps) {
             </Button>
           )}
         </nav>
-        <BagVisibility key={bag.id} bag={bag} />
+        <div id={VISIBILITY_ID}>
+          <BagVisibility key={bag.id} bag={bag} />
+        </div>
         <TourReset />
       </div>
     </div>

@@ -7,16 +7,12 @@ import { type useCloneSharedBag, runBagDeletion } from '../../entities/bag/mutat
 import { selectBag } from '../../entities/bag/selection.ts'
 import { useImport } from '../../entities/list/import-mutations.ts'
 import { serverMessage } from '../../lib/api/problem.ts'
-import { Button, ExternalLink } from '../../ui/button.tsx'
-import { Dialog, FormDialog } from '../../ui/dialog.tsx'
+import { FormDialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { toastWithUndo } from '../../ui/feedback/undo-toast.tsx'
 import { handleSubmit } from '../../ui/form/field.tsx'
 import { usePending } from '../../ui/form/use-pending.ts'
-import { leftOutMessage, embedSnippet } from './bag-page-meta.ts'
-import { useRef } from 'react'
-import { copyToClipboard, absoluteUrl } from '../../lib/browser/share.ts'
-import { TextArea } from '../../ui/form/text-field.tsx'
+import { leftOutMessage } from './bag-page-meta.ts'
 
 type CloneDialogProps = {
   page: BagPage
@@ -61,49 +57,5 @@ export function CloneDialog({ page, cloneSharedBag, onClose }: CloneDialogProps)
       </p>
       <NewBagVisibilityField {...choice} />
     </FormDialog>
-  )
-}
-
-type EmbedDialogProps = {
-  name: string
-  path: string
-  onClose: () => void
-}
-
-export function EmbedDialog({ name, path, onClose }: EmbedDialogProps) {
-  const field = useRef<HTMLTextAreaElement>(null)
-  const snippet = embedSnippet(absoluteUrl(path), name)
-  const copy = async () => {
-    if (await copyToClipboard(snippet)) toast.success('Snippet copied to clipboard!')
-    else field.current?.focus()
-  }
-  return (
-    <Dialog
-      title="Embed This Bag"
-      onClose={onClose}
-      actions={
-        <Button variant="primary" onClick={() => void copy()}>
-          Copy Snippet
-        </Button>
-      }
-    >
-      <div className="grid gap-4">
-        <TextArea
-          ref={field}
-          label="Paste this into your site"
-          readOnly
-          rows={6}
-          value={snippet}
-          className="font-mono text-sm"
-          onFocus={event => event.currentTarget.select()}
-        />
-        <p>
-          <ExternalLink href={path} className="inline-flex min-h-11 items-center">
-            See what it looks like
-            <span className="sr-only"> (opens in a new tab)</span>
-          </ExternalLink>
-        </p>
-      </div>
-    </Dialog>
   )
 }

@@ -1,0 +1,69 @@
+// The Share button of a bag. Its sheet loads on the first press (rule BP16).
+import type { Bag } from '@bagwise/contract'
+import type { Disc } from '@bagwise/domain/disc'
+import { Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { useSession } from '../../lib/session/use-session.tsx'
+import { Button } from '../../ui/button.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { type SharedBag, sharedBagPath, useBagAudience } from './bag-facts.ts'
+
+const ShareSheet = lazyPart(async () => (await import('./share-sheet.tsx')).ShareSheet)
+
+export type ShareableBag = {
+  name: string
+  discs: readonly Disc[]
+  /** The text for the device's dialog. */
+  text: string
+  /** The path of the bag's page. */
+  path: string
+}
+
+/** The player's own bag without a link. */
+export type UnsharedBag = Pick<Bag, 'id' | 'name'> & {
+  discs: readonly Disc[]
+  path: null
+  /** Why it has no link. */
+  reason:
+    | NonNullable<ReturnType<typeof useBagAudience>['limitedBy']>
+    | 'private'
+    | 'empty'
+    | 'link-pending'
+}
+
+export function ShareBag({ bag }: { bag: ShareableBag | UnsharedBag }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button
+        icon={<Share2 aria-hidden size={18} />}
+        className="needs-script"
+        onClick={() => setIsOpen(true)}
+      >
+        Share
+      </Button>
+      {isOpen ? <ShareSheet bag={bag} onClose={() => setIsOpen(false)} /> : null}
+    </>
+  )
+}
+
+const WITHOUT_LINK = { private: 'private', link: 'link-pending', public: 'empty' } as const
+
+type OwnBag = SharedBag &
+  Pick<Bag, 'id' | 'name' | 'hidden'> & { discs: readonly { readonly disc: Disc }[] }
+
+/** For the owner. The sheet has a link only if others can see the bag. */
+export function ShareOwnBag({ bag }: { bag: OwnBag }) {
+  const { user } = useSession()
+  const { audience, limitedBy } = useBagAudience(bag)
+  if (!user) return null
+  const { id, name, visibility } = bag
+  const discs = bag.discs.map(({ disc }) => disc)
+  const path = audience === 'owner' ? null : sharedBagPath(user.username, bag)
+  if (path === null) {
+    const reason = limitedBy ?? WITHOUT_LINK[visibility]
+    return <ShareBag bag={{ id, name, discs, path, reason }} />
+  }
+  const text = `Take a look at my disc golf bag "${name}"`
+  return <ShareBag bag={{ name, discs, text, path }} />
+}
