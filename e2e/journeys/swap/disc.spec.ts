@@ -11,7 +11,10 @@ test('a disc is chosen, its matches are compared, and one replaces it', async ({
   const rat = direct
     .getByRole('article')
     .filter({ has: page.getByRole('button', { name: 'SWAP Zone for Rat' }) })
-  const group = direct.getByRole('listitem').filter({ has: rat }).first()
+  const group = direct
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'SWAP Zone for Rat' }) })
+    .first()
   await expect(group).toContainText('CLOSE (±1)')
   await expect(group).toContainText('-1.0 less glide')
   const similar = page.getByRole('region', { name: 'Similar Discs' })

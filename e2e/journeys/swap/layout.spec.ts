@@ -63,8 +63,11 @@ test('[UI1] converting a bag is accessible in every state @desktop', async ({ pa
 
   await swap.saveTo('Replace Current')
   await swap.execute.click()
-  await expect(swap.row('Destroyer')).toBeHidden()
   await expect.poll(swap.toasts).toContainEqual(expect.stringMatching(/^Successfully swapped/))
+  await expect(swap.result('Changed Woods')).toBeVisible()
+  await swap.expectAccessibleLayout()
+  await swap.button('Convert Again').click()
+  await expect(swap.row('Destroyer')).toBeHidden()
   await expect(swap.targetBrand).toBeEnabled()
   await swap.expectAccessibleLayout()
 })

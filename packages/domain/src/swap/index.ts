@@ -48,6 +48,8 @@ export {
 } from './ranking.ts'
 export {
   type BagSummary,
+  conversionChanges,
+  type ConversionChanges,
   conversionReport,
   type ConversionReport,
   type ReportTarget,
