@@ -114,7 +114,7 @@ function ShoppingItem({ disc, findsStores }: ShoppingItemProps) {
   const { data } = useQuery({ ...discQuery(disc.id), enabled: findsStores })
   const links = data?.storeLinks ?? []
   return (
-    <li className="grid gap-2 py-1.5">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-1.5">
       <div className="flex items-center gap-3">
         <DiscThumbnail disc={disc} className="size-11 shrink-0" />
         <TouchLink to={discPath(disc.id)}>
