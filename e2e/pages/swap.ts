@@ -69,6 +69,15 @@ export class Swap extends Screen {
     return this.button('EXECUTE CONVERSION')
   }
 
+  /** What a saved conversion did: "Changed Woods" or "Created Woods". */
+  result(title: string): Locator {
+    return this.page.getByRole('region', { name: title, exact: true })
+  }
+
+  get messages(): Locator {
+    return this.page.getByRole('region', { name: 'Messages' })
+  }
+
   saveTo(choice: 'Replace Current' | 'Create New' | 'Add to Existing'): Promise<void> {
     return this.page.getByRole('radio', { name: choice }).check()
   }

@@ -23,7 +23,6 @@ test('[CA9, CA19] a player finds a disc by touch and by keyboard', async ({
   signUp,
   createBag,
   addOwnedDiscs,
-  isMobile,
 }) => {
   await signUp()
   const bag = await createBag('Woods', DISCS)

@@ -3,10 +3,10 @@ import { EIGHT_DISCS, expect, test } from '../../pages/my-bag.ts'
 
 test.beforeEach(({ withoutTour }) => withoutTour)
 
-const FOURTEEN = [
-  ...['Destroyer', 'Wraith', 'Tern', 'Nuke', 'Firebird', 'Teebird', 'Leopard'],
-  ...['Felon', 'Buzzz', 'Roc3', 'Mako3', 'Zone', 'Envy', 'Aviar'],
-]
+const FOURTEEN =
+  'Destroyer Wraith Tern Nuke Firebird Teebird Leopard Felon Buzzz Roc3 Mako3 Zone Envy Aviar'.split(
+    ' ',
+  )
 
 test('[BG22] a new player builds a bag of 14 discs without leaving My Bag', async ({
   page,

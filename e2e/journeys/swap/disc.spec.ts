@@ -11,8 +11,12 @@ test('a disc is chosen, its matches are compared, and one replaces it', async ({
   const rat = direct
     .getByRole('article')
     .filter({ has: page.getByRole('button', { name: 'SWAP Zone for Rat' }) })
-  await expect(rat).toContainText('CLOSE (±1)')
-  await expect(rat).toContainText('-1.0 less glide')
+  const group = direct
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'SWAP Zone for Rat' }) })
+    .first()
+  await expect(group).toContainText('CLOSE (±1)')
+  await expect(group).toContainText('-1.0 less glide')
   const similar = page.getByRole('region', { name: 'Similar Discs' })
   await expect(similar.getByText(/^\d\d% match$/).first()).toBeVisible()
 
@@ -35,6 +39,24 @@ test('a disc is chosen, its matches are compared, and one replaces it', async ({
   await swap.expectToast('Swap undone')
   await expect(swap.disc('Zone')).toBeVisible()
   expect(await swap.storedDiscs('Woods')).toEqual(['Buzzz', 'Destroyer', 'Zone', 'Berg'])
+})
+
+test('[SW8] no disc is listed twice, and percentages only go down', async ({ page, swap }) => {
+  await swap.open('?disc=innova-destroyer')
+  const replace = page.getByRole('region', { name: 'Replace Destroyer' })
+  await expect(replace.getByRole('article').first()).toBeVisible()
+  const discs = await replace.getByRole('article').getByRole('heading').allTextContents()
+  expect(new Set(discs).size).toBe(discs.length)
+  const badges = await replace.getByText(/^\d+% match$/).allTextContents()
+  expect(badges.length).toBeGreaterThan(1)
+  const percents = badges.map(text => Number.parseInt(text, 10))
+  expect(percents).toEqual(percents.toSorted((a, b) => b - a))
+})
+
+test('an exact match is drawn once', async ({ page, swap }) => {
+  await swap.open('?disc=discraft-buzzz&brand=Bernoulli')
+  await expect(page.getByText('EXACT', { exact: true })).toBeVisible()
+  await expect(page.getByRole('paragraph').filter({ hasText: 'Flies the same' })).toBeVisible()
 })
 
 test('a disc chosen far down the list opens at the top of its panel', async ({ page, swap }) => {
@@ -113,12 +135,11 @@ test('a disc without similar discs shows a message', async ({ page, swap }) => {
 test.describe('when a request fails', () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
 
-  test('without the ranking data there are still best picks', async ({ page, swap }) => {
+  test('without the ranking data there are still matches', async ({ page, swap }) => {
     await page.route('**/api/discs/popularity', route => route.abort())
     await swap.open('?disc=innova-destroyer')
-    await expect(page.getByRole('region', { name: 'Best Picks' }).getByRole('article')).toHaveCount(
-      5,
-    )
+    const direct = page.getByRole('region', { name: 'Direct Matches' })
+    await expect(direct.getByRole('article').first()).toBeVisible()
   })
 
   test('a missing disc and each error show a message, and the disc stays', async ({

@@ -26,23 +26,23 @@ test('[UI1] swapping a disc is accessible in every state @desktop', async ({
   await swap.expectAccessibleLayout()
 })
 
-test('five best picks show their reasons, and the first SWAP is visible without scrolling', async ({
+test('matches show the facts in their favor, and the first SWAP is visible without scrolling', async ({
   page,
   swap,
 }) => {
   await swap.open()
   await swap.disc('Destroyer').click()
-  const picks = page.getByRole('region', { name: 'Best Picks' }).getByRole('article')
-  await expect(picks).toHaveCount(5)
-  for (const pick of await picks.all())
-    await expect(pick).toContainText(/(same|similar) numbers, .*\./i)
-  const first = picks.first()
+  const matches = page.getByRole('region', { name: 'Direct Matches' }).getByRole('article')
+  const first = matches.first()
+  await expect(first).toBeVisible()
+  for (const match of await matches.all())
+    await expect(match).toContainText(/(same|similar) numbers.*\./i)
   await expect(first.getByRole('button', { name: /^SWAP/ })).toBeInViewport({ ratio: 1 })
   // No name is truncated.
   for (const name of await page.getByRole('article').getByRole('heading').all())
     expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 
-  await first.getByRole('button', { name: /^Why/ }).press('Enter')
+  await first.getByText('Points').press('Enter')
   await expect(first).toContainText('Flight100')
   await swap.expectAccessible()
 })
@@ -63,8 +63,11 @@ test('[UI1] converting a bag is accessible in every state @desktop', async ({ pa
 
   await swap.saveTo('Replace Current')
   await swap.execute.click()
-  await expect(swap.row('Destroyer')).toBeHidden()
   await expect.poll(swap.toasts).toContainEqual(expect.stringMatching(/^Successfully swapped/))
+  await expect(swap.result('Changed Woods')).toBeVisible()
+  await swap.expectAccessibleLayout()
+  await swap.button('Convert Again').click()
+  await expect(swap.row('Destroyer')).toBeHidden()
   await expect(swap.targetBrand).toBeEnabled()
   await swap.expectAccessibleLayout()
 })

@@ -10,18 +10,57 @@ test('Replace Current changes this bag, and the message offers Undo', async ({ s
   await swap.convertTo('Innova')
   await swap.execute.click()
   await swap.expectToast('Successfully swapped 3 discs to Woods!')
-  await expect(swap.row('Atlas')).toContainText('ALREADY INNOVA - WILL BE KEPT')
+  await expect(swap.result('Changed Woods')).toBeVisible()
   expect(await swap.storedDiscs('Woods')).toEqual(IN_INNOVA)
 
-  await swap.button('Undo').click()
+  await swap.messages.getByRole('button', { name: 'Undo' }).click()
   await swap.expectToast('Conversion undone')
   await expect(swap.row('Buzzz')).toBeVisible()
   expect(await swap.storedDiscs('Woods')).toEqual(ORIGINAL)
 
   // Repeating the same conversion is a new request.
   await swap.execute.click()
-  await expect(swap.row('Atlas')).toBeVisible()
+  await expect(swap.result('Changed Woods')).toBeVisible()
   expect(await swap.storedDiscs('Woods')).toEqual(IN_INNOVA)
+  await swap.button('Convert Again').click()
+  await expect(swap.row('Atlas')).toContainText('ALREADY INNOVA - WILL BE KEPT')
+})
+
+test('[SW37] the result shows what changed, and has Undo, a shopping list and the bag', async ({
+  page,
+  context,
+  swap,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await swap.convertTo('Innova')
+  await swap.row('Berg').getByRole('switch').click()
+  await swap.execute.click()
+  const result = swap.result('Changed Woods')
+  await expect(result.getByRole('heading')).toBeFocused()
+  await expect(result.getByRole('listitem')).toHaveText([
+    '2 discs swapped',
+    '2 discs kept',
+    '0 discs skipped',
+  ])
+  await expect(result).toContainText(/Before\d+.*After\d+/)
+  await expect(swap.execute).toBeHidden()
+  await swap.expectAccessibleLayout()
+
+  await swap.button('Copy Shopping List').click()
+  await swap.expectToast('Shopping list copied to clipboard!')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Innova Atlas\nInnova Rat')
+
+  await result.getByRole('button', { name: 'Undo' }).press('Enter')
+  await swap.expectToast('Conversion undone')
+  await expect(page.getByRole('heading', { name: 'SELECT BRAND' })).toBeFocused()
+  expect(await swap.storedDiscs('Woods')).toEqual(ORIGINAL)
+  // The choices are still there.
+  await expect(swap.row('Berg').getByRole('switch')).not.toBeChecked()
+
+  await swap.execute.click()
+  await result.getByRole('link', { name: 'Open Woods' }).click()
+  await expect(page).toHaveURL('/my-bag')
+  await expect(page.getByRole('heading', { name: 'Woods', exact: true })).toBeVisible()
 })
 
 test('Create New requires a name and leaves the current bag unchanged', async ({ page, swap }) => {
@@ -29,14 +68,19 @@ test('Create New requires a name and leaves the current bag unchanged', async ({
   await swap.row('Berg').getByRole('switch').click()
   await swap.saveTo('Create New')
   const name = page.getByPlaceholder('Enter new bag name...')
+  await expect(name).toHaveValue('Woods, all Innova')
+  await name.fill('')
   await expect(swap.execute).toBeDisabled()
+  await expect(swap.execute).toHaveAccessibleDescription('Please enter a name for the new bag.')
   await name.press('Enter')
   await swap.expectToast('Please enter a name for the new bag')
 
   await name.fill('All Innova')
   await swap.execute.click()
   await swap.expectToast('Successfully swapped 2 discs to All Innova!')
-  await expect(name).toHaveValue('')
+  await expect(swap.result('Created All Innova')).toContainText(
+    "1 disc left out, because you didn't accept a swap",
+  )
   expect(await swap.storedDiscs('All Innova')).toEqual(['Atlas', 'Destroyer', 'Rat'])
   expect(await swap.storedDiscs('Woods')).toEqual(ORIGINAL)
 
@@ -44,7 +88,7 @@ test('Create New requires a name and leaves the current bag unchanged', async ({
   await expect(page).toHaveURL('/my-bag')
   await expect(page.getByRole('heading', { name: 'All Innova', exact: true })).toBeVisible()
 
-  await swap.button('Undo').click()
+  await swap.messages.getByRole('button', { name: 'Undo' }).click()
   await swap.expectToast('Conversion undone')
   expect((await swap.storedBags()).map(bag => bag.name)).toEqual(['Woods'])
 })
@@ -141,6 +185,7 @@ test('[SW21] a disc that was removed in the meantime is skipped and counted', as
   await swap.execute.click()
   await swap.expectToast('Successfully swapped 2 discs to Woods!')
   await swap.expectToast('1 disc was skipped because the bag had changed.')
+  await swap.button('Convert Again').click()
   await expect(swap.preview).toContainText('SWAP PREVIEW (3 discs)')
   expect(await swap.storedDiscs('Woods')).toEqual(['Atlas', 'Destroyer', 'Animal'])
 })
@@ -180,7 +225,7 @@ test.describe('when the server rejects the conversion', () => {
       headers: { origin: baseURL ?? '' },
       data: { discId: 'innova-roc' },
     })
-    await swap.button('Undo').click()
+    await swap.result('Changed Woods').getByRole('button', { name: 'Undo' }).click()
     await swap.expectToast(
       "This can't be undone because the bag or its discs have changed. Remove the discs you don't want by hand.",
     )

@@ -33,12 +33,10 @@ export function Section(props: SectionProps) {
 }
 
 /** A card with its own heading, for pages built from a column of cards. */
-export function CardSection({ title, children }: { title: string; children: ReactNode }) {
+export function CardSection(props: Pick<SectionProps, 'title' | 'headingRef' | 'children'>) {
   return (
     <Card className="p-5 sm:p-6">
-      <Section title={title} titleClass="text-2xl" className="grid gap-5">
-        {children}
-      </Section>
+      <Section {...props} titleClass="text-2xl" className="grid gap-5" />
     </Card>
   )
 }

@@ -60,6 +60,7 @@ export {
   checkBagName,
   checkNote,
   cloneName,
+  convertedName,
   DISCS_PER_BAG,
   MAX_UNDOABLE_IMPORTS,
   nameWithOwner,

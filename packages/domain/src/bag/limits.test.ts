@@ -10,6 +10,7 @@ import {
   checkBagName,
   checkNote,
   cloneName,
+  convertedName,
   DISCS_PER_BAG,
   nameWithOwner,
   packedName,
@@ -155,4 +156,23 @@ it('[CA18] a packed bag is named after the round and the bag, which is cut if it
   const long = packedName('Beginner Friend', 'x'.repeat(60))
   expect(long).toBe(`Beginner Friend from ${'x'.repeat(39)}`)
   expect(checkBagName(long)).toEqual({ kind: 'done', value: long })
+})
+
+describe('the suggested name of a converted bag', () => {
+  it("[SW36] is '{name}, all {brand}'", () => {
+    expect(convertedName('Main bag', 'MVP')).toBe('Main bag, all MVP')
+  })
+
+  it('[SW36] is always a valid name that ends with the brand', () => {
+    const anyName = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
+    fc.assert(
+      fc.property(anyName, fc.constantFrom('MVP', 'Best Disc Golf Discs'), (raw, brand) => {
+        const name = checkBagName(raw)
+        fc.pre(name.kind === 'done')
+        const converted = convertedName(name.value, brand)
+        expect(converted.endsWith(`, all ${brand}`)).toBe(true)
+        expect(checkBagName(converted)).toEqual({ kind: 'done', value: converted })
+      }),
+    )
+  })
 })

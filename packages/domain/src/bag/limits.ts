@@ -76,3 +76,7 @@ export function packedName(situation: string, name: string): string {
 /** Returns '{name} (from @{username})', with the name cut if it is too long. Rule BP8. */
 export const nameWithOwner = (name: string, username: string): string =>
   withEnding(name, ` (from @${username})`)
+
+/** Returns '{name}, all {brand}', with the name cut if it is too long. Rule SW36. */
+export const convertedName = (name: string, brand: string): string =>
+  withEnding(name, `, all ${brand}`)

@@ -195,6 +195,43 @@ export function discsAfter({ rows }: Conversion, target: ReportTarget): readonly
   return [...target.discs, ...converted.filter(disc => !existing.has(disc.id))]
 }
 
+/** What a saved conversion changed, besides the swaps that the server counts. */
+export type ConversionChanges = {
+  readonly before: Score
+  readonly after: Score
+  /** The number of discs that stayed as they were. */
+  readonly kept: number
+  /** The number of discs that weren't copied to another bag, because no swap was accepted. */
+  readonly leftOut: number
+  /** The replacements that the bag has now and didn't have before. */
+  readonly newDiscs: readonly Disc[]
+}
+
+/** Compares the saved bag with the bag before. Rule SW37. */
+export function conversionChanges(
+  conversion: Conversion,
+  target: ReportTarget,
+  savedDiscs: readonly Disc[],
+): ConversionChanges {
+  const { rows } = conversion
+  const before = target.kind === 'existing' ? target.discs : rows.map(row => row.original)
+  const had = new Set(before.map(({ id }) => id))
+  const has = new Set(savedDiscs.map(({ id }) => id))
+  const sameBrand = rows.filter(row => row.kind === 'kept').length
+  const notAccepted = rows.length - sameBrand - rows.filter(isAccepted).length
+  const isCopy = target.kind !== 'current'
+  return {
+    before: scoreBag(before),
+    after: scoreBag(savedDiscs),
+    kept: sameBrand + (isCopy ? 0 : notAccepted),
+    leftOut: isCopy ? notAccepted : 0,
+    newDiscs: rows
+      .filter(isAccepted)
+      .map(row => row.replacement.disc)
+      .filter(({ id }) => has.has(id) && !had.has(id)),
+  }
+}
+
 const isAccepted = (row: SwapRow): row is ProposedRow => row.kind === 'proposed' && row.accepted
 
 const afterSwap = (row: SwapRow): Disc => (isAccepted(row) ? row.replacement.disc : row.original)

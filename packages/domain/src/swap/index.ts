@@ -18,14 +18,14 @@ export {
 } from './plan.ts'
 export { type BagComparison, compareBags, type SwapStep } from './compare.ts'
 export { convertBag, type Alternative, type Conversion, type SwapRow } from './conversion.ts'
-export { explain, reaches, similarityPercent } from './similarity.ts'
+export { explain, haveSameNumbers, reaches, similarityPercent } from './similarity.ts'
 export {
   type Match,
   type MatchIndex,
   matchIndexOf,
-  type BestPick,
   findMatches,
   type Matches,
+  reasonFor,
 } from './matches.ts'
 export {
   type PairVotes,
@@ -48,6 +48,8 @@ export {
 } from './ranking.ts'
 export {
   type BagSummary,
+  conversionChanges,
+  type ConversionChanges,
   conversionReport,
   type ConversionReport,
   type ReportTarget,

@@ -78,7 +78,7 @@ it('[SW9] a brand filter offers that brand only', () => {
   const found = (brand: string) => findMatches(aDisc(), matchIndexOf(discs), { brand })
   expect(ids(found('MVP').direct)).toEqual(['a'])
   expect(ids(found('MVP').similar)).toEqual(['c'])
-  expect(found('Nobody')).toEqual({ best: [], direct: [], similar: [] })
+  expect(found('Nobody')).toEqual({ direct: [], similar: [] })
 })
 
 it('[SW5] ties are ordered by brand and name', () => {
@@ -112,23 +112,15 @@ it('[SW9] discs out of production can be hidden; limited ones and unknown ones s
   expect(ids([...found.direct, ...found.similar])).toEqual(['b', 'c', 'd'])
 })
 
-it('[SW8] the best picks are the first five by ranking, the exact ones of these first', () => {
+it('[SW8] close matches are listed closest first, ties by ranking', () => {
   const discs = [
-    disc('far', { speed: 9, known: 5 }),
-    disc('close', { fade: 2.5, known: 5 }),
-    disc('exact', { known: 1 }),
-    disc('third', { fade: 2.5, known: 3 }),
-    disc('fourth', { fade: 2.5, known: 2 }),
-    disc('unknown twin', { dimensions: { ...aDisc().dimensions, rimWidth: 9 } }),
+    disc('famous', { speed: 8, fade: 3, known: 5 }),
+    disc('near', { fade: 2.5 }),
+    disc('near and known', { fade: 2.5, known: 3 }),
+    disc('exact', { known: 0 }),
   ]
-  const { best } = findMatches(disc('zzz'), matchIndexOf(discs))
-  expect(best.map(pick => [pick.disc.id, pick.reason])).toEqual([
-    ['exact', 'same numbers, same rim, thrown by some'],
-    ['close', 'nearly the same numbers, same rim, thrown by many'],
-    ['far', 'similar numbers, same rim, thrown by many'],
-    ['third', 'nearly the same numbers, same rim, thrown by many'],
-    ['fourth', 'nearly the same numbers, same rim, thrown by some'],
-  ])
+  const { direct } = findMatches(disc('zzz'), matchIndexOf(discs))
+  expect(ids(direct)).toEqual(['exact', 'near and known', 'near', 'famous'])
 })
 
 it('[SW8] [SW27] votes move a disc up', () => {
@@ -153,20 +145,16 @@ function plainMatches(original: Disc, discs: readonly Disc[], brand?: string) {
   const offered = discs
     .filter(one => one.id !== original.id && (brand === undefined || one.brand === brand))
     .toSorted((a, b) => rank(b) - rank(a) || outLast(a, b) || byBrandAndName(a, b))
+  const closestFirst = (some: readonly Disc[]) =>
+    some.toSorted((a, b) => percentOf(original, b) - percentOf(original, a))
   const ofKind = (kind: string) => offered.filter(one => matchKindOf(original, one) === kind)
   return {
-    direct: [...ofKind('exact'), ...ofKind('close')].map(({ id }) => id),
-    similar: ofKind('similar')
-      .filter(one => isSimilar(similarity(original, one)))
-      .slice(0, 10)
-      .toSorted((a, b) => percentOf(original, b) - percentOf(original, a))
-      .map(({ id }) => id),
-    best: offered
-      .filter(one => isSimilar(similarity(original, one)))
-      .slice(0, 5)
-      .map(one => [matchKindOf(original, one) === 'exact' ? 0 : 1, one.id] as const)
-      .toSorted(([a], [b]) => a - b)
-      .map(([, id]) => id),
+    direct: [...ofKind('exact'), ...closestFirst(ofKind('close'))].map(({ id }) => id),
+    similar: closestFirst(
+      ofKind('similar')
+        .filter(one => isSimilar(similarity(original, one)))
+        .slice(0, 10),
+    ).map(({ id }) => id),
   }
 }
 
@@ -181,10 +169,16 @@ it.each([
       (discs, brand) => {
         const index = matchIndexOf(discs)
         for (const original of discs.slice(0, 5)) {
-          const { best, direct, similar } = findMatches(original, index, { brand })
-          expect({ direct: ids(direct), similar: ids(similar), best: ids(best) }).toEqual(
+          const { direct, similar } = findMatches(original, index, { brand })
+          expect({ direct: ids(direct), similar: ids(similar) }).toEqual(
             plainMatches(original, discs, brand),
           )
+          for (const list of [direct, similar]) {
+            const percents = list.map(match => similarityPercent(match.similarity))
+            expect(percents).toEqual(percents.toSorted((a, b) => b - a))
+          }
+          const all = ids([...direct, ...similar])
+          expect(new Set(all).size).toBe(all.length)
           for (const match of [...direct, ...similar]) {
             expect(match.similarity).toBeCloseTo(similarity(original, match.disc), 12)
             expect(match.kind).toBe(matchKindOf(original, match.disc))
@@ -200,20 +194,28 @@ const other = (overrides: Partial<Disc> = {}) => aDisc({ id: 'other', name: 'Zoo
 const rim = (rimWidth: number | null) => ({ dimensions: { ...mine.dimensions, rimWidth } })
 
 it.each([
-  [{ known: 5 }, 'same numbers, same rim, thrown by many'],
-  [{ known: 3, fade: 3 }, 'nearly the same numbers, same rim, thrown by many'],
-  [{ known: 2, speed: 9, ...rim(1.9) }, 'similar numbers, nearly the same rim, thrown by some'],
-  [{ known: 0, ...rim(2) }, 'same numbers'],
-  [rim(null), 'same numbers'],
-  [{ name: 'Mines' }, 'same numbers, same rim, similar name'],
+  [{ known: 5 }, 'Same numbers, same rim. On 5 of 9 lists of popular discs.'],
+  [{ fade: 3 }, 'Nearly the same numbers, same rim.'],
+  [{ speed: 9, ...rim(1.9) }, 'Similar numbers, nearly the same rim.'],
+  [{ known: 0, ...rim(2) }, 'Same numbers.'],
+  [rim(null), 'Same numbers.'],
+  [{ name: 'Mines' }, 'Same numbers, same rim, similar name.'],
 ])('[SW29] the reason for %o is: %s', (facts, reason) => {
   expect(reasonFor(mine, other(facts))).toBe(reason)
+})
+
+it.each([
+  [{ other: 12, mine: 40 }, 'Same numbers, same rim. In 12 bags here.'],
+  [{ other: 1 }, 'Same numbers, same rim. In 1 bag here.'],
+  [{ mine: 40 }, 'Same numbers, same rim. On 5 of 9 lists of popular discs.'],
+])('[SW29] with the bags %o the reason is: %s', (bags: Record<string, number>, reason) => {
+  expect(reasonFor(mine, other({ known: 5 }), { known: null, bags, votes: [] })).toBe(reason)
 })
 
 it("[SW29] players' votes are a reason only if they favor the disc", () => {
   const pair = { from: mine.id, to: 'other', accepted: 20, rejected: 0, chosen: 0 }
   const reason = (votes: typeof pair) => reasonFor(mine, other(), { known: null, votes: [votes] })
-  expect(reason(pair)).toBe('same numbers, same rim, a popular swap here')
-  expect(reason({ ...pair, accepted: 19 })).toBe('same numbers, same rim')
-  expect(reason({ ...pair, rejected: 20 })).toBe('same numbers, same rim')
+  expect(reason(pair)).toBe('Same numbers, same rim. A popular swap here.')
+  expect(reason({ ...pair, accepted: 19 })).toBe('Same numbers, same rim.')
+  expect(reason({ ...pair, rejected: 20 })).toBe('Same numbers, same rim.')
 })

@@ -1,4 +1,4 @@
-// The discs that could replace a disc: best picks, direct matches, and the ten best of the others.
+// The discs that could replace a disc: direct matches, and the ten best of the others.
 import { byBrandAndName, type Disc, isOutOfProduction } from '../disc.ts'
 import type { FlightNumbers } from '../flight/numbers.ts'
 import {
@@ -12,6 +12,7 @@ import {
   type LetterPairs,
   voteShift,
   knownOf,
+  PUBLIC_LISTS,
   knownPart,
   dimensionOf,
   moldPart,
@@ -240,32 +241,29 @@ function keepHighest(values: number[], value: number, count: number): void {
 }
 
 const NUMBERS_LABELS = {
-  exact: 'same numbers',
-  close: 'nearly the same numbers',
-  similar: 'similar numbers',
+  exact: 'Same numbers',
+  close: 'Nearly the same numbers',
+  similar: 'Similar numbers',
 } as const satisfies Record<MatchKind, string>
 
 /** In centimeters, with a margin for rounding: rim differences that a player doesn't feel, or hardly feels. */
 const MAX_SAME_RIM_DIFFERENCE = 0.05
 const MAX_NEAR_RIM_DIFFERENCE = 0.25
 
-/** The first limit that is reached decides. */
-const KNOWN_LABELS = [
-  [3, 'thrown by many'],
-  [1, 'thrown by some'],
-] as const
-
-/** Returns the reasons for a match: "same numbers, same rim, thrown by many". Rule SW29. */
+/** Returns the facts in favor of a match: "Same numbers, same rim. In 12 bags here." Rule SW29. */
 export function reasonFor(original: Disc, disc: Disc, data: RankingData = NO_RANKING_DATA): string {
   const { name, players } = rankingParts(original, disc, data)
-  const reasons = [
+  const alike = [
     NUMBERS_LABELS[matchKindOf(original, disc)],
     rimLabel(original, disc),
-    KNOWN_LABELS.find(([floor]) => knownOf(disc, data) >= floor)?.[1],
     name > 0 ? 'similar name' : undefined,
-    players > 0 ? 'a popular swap here' : undefined,
   ]
-  return reasons.filter(reason => reason !== undefined).join(', ')
+  const sentences = [
+    alike.filter(part => part !== undefined).join(', '),
+    knownLabel(disc, data),
+    players > 0 ? 'A popular swap here' : undefined,
+  ]
+  return sentences.flatMap(sentence => (sentence === undefined ? [] : `${sentence}.`)).join(' ')
 }
 
 function rimLabel(original: Disc, disc: Disc): string | undefined {
@@ -276,20 +274,21 @@ function rimLabel(original: Disc, disc: Disc): string | undefined {
   return difference <= MAX_NEAR_RIM_DIFFERENCE ? 'nearly the same rim' : undefined
 }
 
-/** A match with the reasons it's offered. */
-export type BestPick = Match & { readonly reason: string }
+function knownLabel(disc: Disc, { bags }: RankingData): string | undefined {
+  const count = bags?.[disc.id] ?? 0
+  if (count > 0) return `In ${count} ${count === 1 ? 'bag' : 'bags'} here`
+  const lists = disc.known ?? 0
+  return lists > 0 ? `On ${lists} of ${PUBLIC_LISTS} lists of popular discs` : undefined
+}
 
 export type Matches = {
-  /** The first five by ranking, exact matches first. */
-  readonly best: readonly BestPick[]
-  /** Exact matches, then close ones, each in ranking order. */
+  /** Exact matches in ranking order, then close ones, closest first. */
   readonly direct: readonly Match[]
   /** The ten best by ranking that are not direct matches and at least 0.3 similar, closest first. */
   readonly similar: readonly Match[]
 }
 
 const MAX_SIMILAR = 10
-const MAX_BEST_PICKS = 5
 
 /** Finds the discs that could replace a disc. Rule SW8. */
 export function findMatches(original: Disc, index: MatchIndex, search: MatchSearch = {}): Matches {
@@ -297,13 +296,7 @@ export function findMatches(original: Disc, index: MatchIndex, search: MatchSear
   const ofKind: Record<MatchKind, Candidate[]> = { exact: [], close: [], similar: [] }
   for (const candidate of candidates) ofKind[candidate.kind].push(candidate)
   return {
-    best: exactFirst(candidates.slice(0, MAX_BEST_PICKS)).map(({ disc, kind, similarity }) => ({
-      disc,
-      kind,
-      similarity,
-      reason: reasonFor(original, disc, index.data),
-    })),
-    direct: ofKind.exact.concat(ofKind.close),
+    direct: ofKind.exact.concat(closestFirst(ofKind.close)),
     similar: closestFirst(ofKind.similar.slice(0, MAX_SIMILAR)),
   }
 }
@@ -311,6 +304,3 @@ export function findMatches(original: Disc, index: MatchIndex, search: MatchSear
 /** Sorts by the percentage that players see. Ties keep the ranking order. */
 const closestFirst = (candidates: readonly Candidate[]): readonly Candidate[] =>
   candidates.toSorted((a, b) => similarityPercent(b.similarity) - similarityPercent(a.similarity))
-
-const exactFirst = (candidates: readonly Candidate[]): readonly Candidate[] =>
-  candidates.toSorted((a, b) => Number(b.kind === 'exact') - Number(a.kind === 'exact'))

@@ -29,6 +29,8 @@ export function voteShift({ accepted, rejected, chosen }: Omit<PairVotes, 'from'
 
 /** With fewer bags the public lists are more reliable. Rule SW26. */
 export const BAGS_NEEDED = 1000
+/** The number of public lists of popular discs that `known` counts. */
+export const PUBLIC_LISTS = 9
 /** More public lists than this don't raise the ranking. */
 export const MAX_KNOWN = 5
 /** A disc in this share of all bags is as well known as one on the max number of lists. */
@@ -81,6 +83,8 @@ export const MAX_OTHER_PARTS = WEIGHTS.type + WEIGHTS.mold + WEIGHTS.name + MAX_
 export type RankingData = {
   /** How well known each disc is by the bags that have it, 0 to 5; null while the lists decide. Rule SW26. */
   readonly known: Readonly<Record<string, number>> | null
+  /** The number of public bags that have each disc, to give as a reason. Rule SW29. */
+  readonly bags?: Readonly<Record<string, number>>
   /** The shift from votes on a pair of molds. Rule SW27. */
   readonly votes: readonly PairVotes[]
 }
@@ -99,6 +103,7 @@ export const rankingDataFrom = ({
     bags < BAGS_NEEDED
       ? null
       : Object.fromEntries(discs.map(disc => [disc.id, knownFromBags(disc.bags, bags)])),
+  bags: Object.fromEntries(discs.map(disc => [disc.id, disc.bags])),
   votes,
 })
 

@@ -1,9 +1,17 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { cellLabel, scoreBag } from '../scoring/score.ts'
 import { aDisc } from '../../test/builders.ts'
+import { crowdedDisc, randomDiscs } from '../../test/random.ts'
 import { matchIndexOf } from './matches.ts'
 import { convertBag } from './conversion.ts'
-import { conversionReport, rejectAll } from './conversion-actions.ts'
+import {
+  conversionChanges,
+  conversionReport,
+  rejectAll,
+  rejectRow,
+  toggleRow,
+} from './conversion-actions.ts'
 
 const overstable = aDisc({ id: 'over', brand: 'MVP', turn: 0, fade: 2 })
 const straight = aDisc({ id: 'straight', brand: 'Discraft', turn: -1, fade: 2 })
@@ -55,4 +63,54 @@ it('[SW23] an existing bag is compared with itself', () => {
   })
   expect(before.discs).toEqual(there)
   expect(after.discs.map(disc => disc.id)).toEqual(['there', 'x', 'y'])
+})
+
+const kept = aDisc({ id: 'kept', speed: 3 })
+const mixed = convertBag([...bag, kept], 'Innova', matchIndexOf(brand))
+
+it('[SW37] Replace Current keeps discs of the brand and those without an accepted swap', () => {
+  const saved = [brand[0], straight, kept].flatMap(disc => disc ?? [])
+  const changes = conversionChanges(rejectRow(mixed, 'straight'), { kind: 'current' }, saved)
+  expect(changes).toEqual({
+    before: scoreBag([...bag, kept]),
+    after: scoreBag(saved),
+    kept: 2,
+    leftOut: 0,
+    newDiscs: [brand[0]],
+  })
+})
+
+it('[SW37] another bag gets no disc without an accepted swap', () => {
+  const saved = [brand[0], kept].flatMap(disc => disc ?? [])
+  const changes = conversionChanges(rejectRow(mixed, 'straight'), { kind: 'new' }, saved)
+  expect(changes).toMatchObject({ kept: 1, leftOut: 1, newDiscs: [brand[0]] })
+})
+
+it('[SW37] discs that were already there, or were skipped, are not new', () => {
+  const there = brand.slice(0, 1)
+  const target = { kind: 'existing', discs: there } as const
+  expect(conversionChanges(conversion, target, [...there, ...brand.slice(1)]).newDiscs).toEqual(
+    brand.slice(1),
+  )
+  expect(conversionChanges(conversion, target, there).newDiscs).toEqual([])
+})
+
+it('[SW37] every disc is either swapped, kept or left out', () => {
+  fc.assert(
+    fc.property(
+      randomDiscs({ minLength: 1, maxLength: 20 }, crowdedDisc),
+      fc.array(fc.nat(19)),
+      fc.constantFrom('current', 'new'),
+      (discs, toggled, kind) => {
+        let edited = convertBag(discs.slice(0, 10), 'Innova', matchIndexOf(discs))
+        for (const position of toggled)
+          edited = toggleRow(edited, edited.rows[position]?.original.id ?? '')
+        const { swaps, after } = conversionReport(edited, { kind })
+        const changes = conversionChanges(edited, { kind }, after.discs)
+        expect(swaps + changes.kept + changes.leftOut).toBe(edited.rows.length)
+        expect(changes.newDiscs).toHaveLength(swaps)
+        expect(changes.after).toEqual(after.score)
+      },
+    ),
+  )
 })

@@ -68,6 +68,10 @@ export const matchKindOf = (a: FlightNumbers, b: FlightNumbers): MatchKind =>
     Math.abs(a.fade - b.fade),
   )
 
+/** True for an exact match. Rule SW7. */
+export const haveSameNumbers = (a: FlightNumbers, b: FlightNumbers): boolean =>
+  matchKindOf(a, b) === 'exact'
+
 function matchKindFromDifferences(
   speed: number,
   glide: number,

@@ -1,100 +1,72 @@
-// Possible replacements for a disc: best picks, direct matches and similar discs.
+// Possible replacements for a disc, closest first: direct matches and similar discs, grouped by flight.
 import type { Disc } from '@bagwise/domain/disc'
 import { FLIGHT_STATS, numberText, STAT_NAMES } from '@bagwise/domain/flight'
-import type { BestPick, Match, Matches } from '@bagwise/domain/swap'
+import { explain, type Match } from '@bagwise/domain/swap'
+import { capitalize } from '@bagwise/domain/text'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Badge } from '../../ui/surfaces.tsx'
+import { differencesOf } from '../flight/flight-facts.ts'
+import { matchBadge } from './match-rating.tsx'
 import { MoreDiscs } from './more-discs.tsx'
-import { NUMBER_COLUMNS } from './match-row.tsx'
 
 /** Common flights have hundreds of direct matches, so only the best ones are visible at first. */
-const INITIAL_DIRECT = 8
-const DIRECT_STEP = 24
+const FIRST_GROUPS = 5
+const GROUPS_STEP = 24
+const FIRST_DISCS = 3
 
-type RenderRow = (match: Match, reason?: string) => ReactNode
+/** Shared by all groups to align the numbers. */
+const NUMBER_COLUMNS = 'grid grid-cols-[2.25rem_repeat(4,2.375rem)] text-center'
 
-type BestPicksProps = { picks: readonly BestPick[]; original: Disc; renderRow: RenderRow }
-
-export function BestPicks({ picks, original, renderRow }: BestPicksProps) {
-  return (
-    <MatchList
-      title="Best Picks"
-      lead="Closest in flight and feel, well-known discs first."
-      original={original}
-    >
-      {picks.map(pick => (
-        <li key={pick.disc.id}>{renderRow(pick, pick.reason)}</li>
-      ))}
-    </MatchList>
-  )
-}
-
-type MatchListsProps = {
-  matches: Pick<Matches, 'direct' | 'similar'>
+type MatchListProps = {
+  title: string
+  lead: string
   original: Disc
-  renderRow: RenderRow
+  matches: readonly Match[]
+  renderRow: (match: Match) => ReactNode
 }
 
-export function MatchLists({ matches: { direct, similar }, original, renderRow }: MatchListsProps) {
-  const [limit, setLimit] = useState(INITIAL_DIRECT)
-  const groups = groupByNumbers(direct)
-  const groupRow = (group: MatchGroup) => (
-    <GroupRow key={group.best.disc.id} group={group} renderRow={renderRow} />
-  )
+export function MatchList({ title, lead, original, matches, renderRow }: MatchListProps) {
+  const [limit, setLimit] = useState(FIRST_GROUPS)
+  const groups = groupByNumbers(matches)
+  if (groups.length === 0) return null
   return (
-    <div className="grid gap-8">
-      {groups.length > 0 ? (
-        <div className="grid gap-3">
-          <MatchList
-            title="Direct Matches"
-            lead="The same four numbers, or each within 1."
-            original={original}
-          >
-            {groups.slice(0, limit).map(groupRow)}
-          </MatchList>
-          {groups.length > limit ? (
-            <Button wide onClick={() => setLimit(limit + DIRECT_STEP)}>
-              Show More Direct Matches
-            </Button>
-          ) : null}
-        </div>
-      ) : null}
-      {similar.length > 0 ? (
-        <MatchList
-          title="Similar Discs"
-          lead="Not quite the same flight, closest first."
-          original={original}
-        >
-          {groupByNumbers(similar).map(groupRow)}
-        </MatchList>
-      ) : null}
-    </div>
-  )
-}
-
-type MatchListProps = { title: string; lead: string; original: Disc; children: ReactNode }
-
-function MatchList({ title, lead, original, children }: MatchListProps) {
-  return (
-    <section aria-label={title} className="@container grid gap-2">
+    <section aria-label={title} className="grid gap-3">
       <div>
         <h3 className="text-2xl">{title}</h3>
         <p className="text-sm text-ink-soft">{lead}</p>
       </div>
       <div className="overflow-hidden rounded-lg border border-line bg-card">
         <OriginalRow disc={original} />
-        <ul className="divide-y divide-line">{children}</ul>
+        <ul className="divide-y-2 divide-line">
+          {groups.slice(0, limit).map(group => (
+            <Group
+              key={group.best.disc.id}
+              group={group}
+              original={original}
+              renderRow={renderRow}
+            />
+          ))}
+        </ul>
       </div>
+      {groups.length > limit ? (
+        <Button wide onClick={() => setLimit(limit + GROUPS_STEP)}>
+          Show More {title}
+        </Button>
+      ) : null}
     </section>
   )
 }
 
+const HEADER_ROW = 'flex flex-wrap items-end justify-between gap-x-3 px-3 py-1'
+
 /** The disc in the bag, above its possible replacements. */
 function OriginalRow({ disc }: { disc: Disc }) {
   return (
-    <div className="flex flex-row-reverse flex-wrap-reverse items-end justify-between gap-x-2 border-b-2 border-line-strong bg-sunken px-3 py-1 @lg:grid @lg:grid-cols-[minmax(0,1fr)_auto_4.75rem_2.75rem_4.25rem] @lg:pr-2">
+    <div className={cx(HEADER_ROW, 'border-b-2 border-line-strong bg-sunken')}>
       <p className="font-display text-lg leading-6">{disc.name}</p>
-      <div className={NUMBER_COLUMNS}>
+      <div className={cx(NUMBER_COLUMNS, 'ml-auto')}>
         <span className="self-end text-left text-xs leading-6 font-semibold text-ink-soft">
           Now
         </span>
@@ -111,23 +83,62 @@ function OriginalRow({ disc }: { disc: Disc }) {
   )
 }
 
-type GroupRowProps = { group: MatchGroup; renderRow: RenderRow }
+type GroupProps = Pick<MatchListProps, 'original' | 'renderRow'> & { group: MatchGroup }
 
-function GroupRow({ group: { best, others }, renderRow }: GroupRowProps) {
+/** Discs with the same four numbers, under one heading that compares them with the original. */
+function Group({ group: { best, others }, original, renderRow }: GroupProps) {
+  const visible = [best, ...others.slice(0, FIRST_DISCS - 1)]
+  const hidden = others.slice(FIRST_DISCS - 1)
+  const badge = matchBadge(best)
+  const row = (match: Match) => <li key={match.disc.id}>{renderRow(match)}</li>
   return (
     <li>
-      {renderRow(best)}
-      {others.length > 0 ? (
+      <div className={cx(HEADER_ROW, 'border-b border-line bg-sunken')}>
+        <h4 className="grid min-w-0 flex-1 basis-36 justify-items-start gap-1 self-center font-text text-sm leading-5">
+          <Badge tone={null} className={badge.classes}>
+            {badge.text}
+          </Badge>
+          <span>
+            {best.kind === 'exact' ? 'Flies the same' : capitalize(explain(original, best.disc))}
+          </span>
+        </h4>
+        <NewNumbers original={original} disc={best.disc} />
+      </div>
+      <ul className="divide-y divide-line">{visible.map(row)}</ul>
+      {hidden.length > 0 ? (
         <MoreDiscs
-          label={`${others.length} more with the same numbers`}
+          label={`${hidden.length} more with the same numbers`}
           labelEnd={`as ${best.disc.name}`}
           listLabel={`The same numbers as ${best.disc.name}`}
           listClass="divide-y divide-line border-t border-line"
         >
-          {() => others.map(match => <li key={match.disc.id}>{renderRow(match)}</li>)}
+          {() => hidden.map(row)}
         </MoreDiscs>
       ) : null}
     </li>
+  )
+}
+
+/** A difference is neither better nor worse, so it has no color. */
+function NewNumbers({ original, disc }: { original: Disc; disc: Disc }) {
+  return (
+    <div className={cx(NUMBER_COLUMNS, 'ml-auto')}>
+      <span className="text-left text-xs leading-5 font-semibold text-ink-soft">New</span>
+      <dl className="contents">
+        {differencesOf(original, disc).map(({ stat, text, label, tone }) => (
+          <div key={stat}>
+            <dt className="sr-only">{STAT_NAMES[stat]}</dt>
+            <dd className="font-display text-lg leading-5">{numberText(disc[stat])}</dd>
+            <dd
+              className={cx('text-xs leading-4 font-semibold', tone === 'none' && 'text-ink-soft')}
+            >
+              {text}
+              <span className="sr-only"> {label}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }
 

@@ -7,6 +7,8 @@ import {
   RANKING_PARTS,
   type RankingPart,
   rankingParts,
+  type RankingParts,
+  reasonFor,
 } from '@bagwise/domain/swap'
 import { cx } from '../../ui/cx.ts'
 import type { Disc } from '@bagwise/domain/disc'
@@ -70,13 +72,10 @@ const PARTS = {
 /** The maximum total. All bars have this scale, so they can be compared. */
 const MAX_POINTS = 190
 
-type RankingBarProps = { original: Disc; disc: Disc; className?: string }
-
-export function RankingBar({ original, disc, className }: RankingBarProps) {
-  const parts = rankingParts(original, disc, useRanking() ?? NO_RANKING_DATA)
+function RankingBar({ parts, name }: { parts: RankingParts; name: string }) {
   const points = RANKING_PARTS.map(part => ({ part, value: Math.round(parts[part] * 100) }))
   return (
-    <div className={cx('grid gap-1.5', className)}>
+    <div className="grid gap-1.5 pt-1">
       <div
         aria-hidden="true"
         className="flex h-3 overflow-hidden rounded-sm bg-sunken outline outline-line"
@@ -90,7 +89,7 @@ export function RankingBar({ original, disc, className }: RankingBarProps) {
         ))}
       </div>
       <dl
-        aria-label={`How ${disc.name} is ranked, in points`}
+        aria-label={`How ${name} is ranked, in points`}
         className="flex flex-wrap gap-x-4 gap-y-0.5 text-xs"
       >
         {points.map(({ part, value }) => (
@@ -107,14 +106,30 @@ export function RankingBar({ original, disc, className }: RankingBarProps) {
   )
 }
 
-export function RankingDetails({ original, disc }: Pick<RankingBarProps, 'original' | 'disc'>) {
+type RankingDetailsProps = {
+  original: Disc
+  disc: Disc
+  /** Comes before the facts. */
+  question?: string
+}
+
+/** The facts in a disc's favor. The points behind them are closed at first. */
+export function RankingDetails({ original, disc, question }: RankingDetailsProps) {
+  const data = useRanking() ?? NO_RANKING_DATA
   return (
-    <details className="text-sm">
-      <summary className="flex min-h-8 cursor-pointer items-center gap-1.5 text-ink-soft hover:text-ink">
-        <Info aria-hidden size={16} />
-        Why {disc.name}?
-      </summary>
-      <RankingBar original={original} disc={disc} className="pt-1" />
-    </details>
+    <div className="flex w-full flex-wrap items-baseline justify-between gap-x-4 text-sm">
+      <p>
+        {question === undefined ? null : <strong className="font-semibold">{question} </strong>}
+        {reasonFor(original, disc, data)}
+      </p>
+      <details className="open:basis-full">
+        <summary className="flex min-h-8 cursor-pointer items-center gap-1.5 text-ink-soft hover:text-ink">
+          <Info aria-hidden size={16} />
+          Points
+          <span className="sr-only"> of {disc.name}</span>
+        </summary>
+        <RankingBar parts={rankingParts(original, disc, data)} name={disc.name} />
+      </details>
+    </div>
   )
 }

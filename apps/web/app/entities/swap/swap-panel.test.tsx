@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Are best picks first, each with a reason and an explanation of its rank?
+// Are matches grouped by flight and listed closest first, each with the facts in its favor?
 import type { Disc } from '@bagwise/domain/disc'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -23,9 +23,9 @@ const library = [
   offered('Other', { speed: 9, glide: 6, turn: -2 }),
 ]
 
-function open({ address = '', carriedByMany = [] as string[] } = {}) {
+function open({ address = '', carriedByMany = [] as string[], discs = library } = {}) {
   const queries = new QueryClient()
-  queries.setQueryData(catalogQuery('').queryKey, library)
+  queries.setQueryData(catalogQuery('').queryKey, discs)
   queries.setQueryData(rankingDataQuery().queryKey, {
     bags: carriedByMany.length > 0 ? 1000 : 0,
     discs: carriedByMany.map(id => ({ id, bags: 100 })),
@@ -59,54 +59,86 @@ const namesIn = (name: string) =>
 beforeEach(() => stubObservers({ inView: true }))
 afterEach(cleanup)
 
-it('[SW8] shows best picks first, with well-known discs ahead and a reason for each', () => {
+it('[SW8] lists matches closest first, well-known discs ahead, and none twice', () => {
   open()
   const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
-  expect(titles).toEqual(['Best Picks', 'Direct Matches', 'Similar Discs'])
-  expect(namesIn('Best Picks').slice(0, 2)).toEqual(['SWAP Mine for Famous', 'SWAP Mine for Twin'])
-  const [first] = list('Best Picks').getAllByRole('article')
-  expect(first?.textContent).toContain('same numbers, same rim, thrown by many.')
+  expect(titles).toEqual(['Direct Matches', 'Similar Discs'])
+  expect(namesIn('Direct Matches')).toEqual([
+    'SWAP Mine for Famous',
+    'SWAP Mine for Twin',
+    'SWAP Mine for Gone',
+    'SWAP Mine for Faster',
+  ])
+  expect(namesIn('Similar Discs')).toEqual(['SWAP Mine for Other'])
+})
+
+it('[SW29] gives the facts in favor of a disc', () => {
+  open()
+  const [first] = list('Direct Matches').getAllByRole('article')
+  expect(first?.textContent).toContain('Same numbers, same rim. On 5 of 9 lists of popular discs.')
+  cleanup()
+  open({ carriedByMany: ['Twin'] })
+  expect(list('Direct Matches').getByText(/\. In 100 bags here\.$/)).toBeTruthy()
 })
 
 it("ranks by the discs in players' bags", () => {
   open({ carriedByMany: ['Twin'] })
-  expect(namesIn('Best Picks')[0]).toBe('SWAP Mine for Twin')
+  expect(namesIn('Direct Matches')[0]).toBe('SWAP Mine for Twin')
 })
 
-it('groups discs with the same numbers into one row', () => {
-  open()
+it('groups discs with the same numbers under one heading', () => {
+  const fourth = offered('Fourth', { dimensions: { ...original.dimensions, rimWidth: 2.4 } })
+  open({ discs: [...library, fourth] })
   const direct = list('Direct Matches')
-  expect(namesIn('Direct Matches')).toEqual(['SWAP Mine for Famous', 'SWAP Mine for Faster'])
-  fireEvent.click(direct.getByRole('button', { name: /^2 more with the same numbers/ }))
-  expect(namesIn('Direct Matches')).toContain('SWAP Mine for Twin')
+  const headings = direct.getAllByRole('heading', { level: 4 })
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    'EXACTFlies the same',
+    expect.stringContaining('One speed faster, a touch less glide; same turn and fade'),
+  ])
+  expect(namesIn('Direct Matches')).not.toContain('SWAP Mine for Fourth')
+  fireEvent.click(direct.getByRole('button', { name: /^1 more with the same numbers/ }))
+  expect(namesIn('Direct Matches')).toContain('SWAP Mine for Fourth')
 })
 
 it('labels a disc out of production with its year, and hides it with the filter', () => {
   open()
-  expect(list('Best Picks').getByText('Out of production since 2019')).toBeTruthy()
+  expect(list('Direct Matches').getByText('Out of production since 2019')).toBeTruthy()
   cleanup()
   const { changeView } = open({ address: 'production=in' })
   expect(screen.queryByText(/^Out of production since/)).toBeNull()
-  expect(namesIn('Best Picks')).not.toContain('SWAP Mine for Gone')
+  expect(namesIn('Direct Matches')).not.toContain('SWAP Mine for Gone')
   fireEvent.click(screen.getByRole('switch', { name: 'Hide out-of-production discs' }))
   expect(changeView).toHaveBeenCalledWith({ inProduction: false })
 })
 
-it('labels numbers with Now and New, and shows the differences', () => {
+it('labels numbers with Now and New, and shows differences without judging them', () => {
   open()
   const direct = list('Direct Matches')
   expect(direct.getByText('Now')).toBeTruthy()
-  const faster = direct.getAllByRole('article').at(-1)
+  const faster = direct.getByRole('heading', { name: /One speed faster/ }).closest('li')
   expect(faster?.textContent).toContain('NewSpeed8+1.0 fasterGlide4-1.0 less glideTurn0- same turn')
+  expect(faster?.innerHTML).not.toMatch(/diff-(positive|negative)/)
 })
 
-it("[SW28] explains a disc's rank", () => {
+it('shows one path and a sentence for an exact match, and two paths for others', () => {
   open()
-  const best = list('Best Picks')
-  const why = best.getByRole('button', { name: 'Why Famous is suggested' })
-  expect(why.getAttribute('aria-expanded')).toBe('false')
-  fireEvent.click(why)
-  expect(why.getAttribute('aria-expanded')).toBe('true')
-  const region = document.getElementById(why.getAttribute('aria-controls') ?? '')
-  expect(region?.textContent).toBe('Flight100Type10Mold40Known30Name0Players0')
+  expect(screen.getByText('Flies the same', { selector: 'p' })).toBeTruthy()
+  const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1)
+  expect(rows()).toHaveLength(1)
+  cleanup()
+  open({ address: 'with=Faster' })
+  expect(screen.queryByText('Flies the same', { selector: 'p' })).toBeNull()
+  expect(rows()).toHaveLength(2)
+})
+
+it("[SW28] shows a rank's points on request", () => {
+  open()
+  const [first] = list('Direct Matches').getAllByRole('article')
+  const details = within(first as HTMLElement)
+    .getByText('Points')
+    .closest('details')
+  expect(details?.open).toBe(false)
+  expect(details?.querySelector('dl')?.textContent).toBe(
+    'Flight100Type10Mold40Known30Name0Players0',
+  )
 })

@@ -1,6 +1,6 @@
 // Step 2: possible replacements for a disc, with a chart of both flights.
 import type { Disc } from '@bagwise/domain/disc'
-import { findMatches, type Match } from '@bagwise/domain/swap'
+import { findMatches, haveSameNumbers, type Match } from '@bagwise/domain/swap'
 import { ArrowLeft } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { useMatchIndex } from './queries.ts'
@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
 import { BrandFilter } from './brand-filter.tsx'
-import { BestPicks, MatchLists } from './match-lists.tsx'
+import { MatchList } from './match-lists.tsx'
 import { MatchRow } from './match-row.tsx'
 import type { SwapView } from './swap-address.ts'
 
@@ -50,9 +50,7 @@ export function SwapPanel({
       }),
     [disc, index, bagDiscIds, brand, inProduction],
   )
-  const all: readonly Match[] = matches
-    ? [...matches.best, ...matches.direct, ...matches.similar]
-    : []
+  const all: readonly Match[] = matches ? [...matches.direct, ...matches.similar] : []
   const compared = (all.find(match => match.disc.id === view.comparedId) ?? all[0])?.disc
 
   const compare = (discId: string) => {
@@ -60,17 +58,19 @@ export function SwapPanel({
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
     chart.current?.scrollIntoView({ block: 'nearest', behavior })
   }
-  const renderRow = (match: Match, reason?: string) => (
+  const renderRow = (match: Match) => (
     <MatchRow
       match={match}
       original={disc}
-      reason={reason}
       compared={match.disc.id === compared?.id}
       pendingDiscId={pendingDiscId}
       onCompare={compare}
       onSwap={onSwap}
     />
   )
+
+  // Resets the lists for another search.
+  const search = `${brand} ${inProduction}`
 
   return (
     <section aria-label={`Replace ${disc.name}`} className="grid min-w-0 gap-4">
@@ -114,7 +114,14 @@ export function SwapPanel({
             onAllBrands={() => changeView({ brand: null })}
           />
         ) : (
-          <BestPicks picks={matches.best} original={disc} renderRow={renderRow} />
+          <MatchList
+            key={`direct ${search}`}
+            title="Direct Matches"
+            lead="The same four numbers, or each within 1. Closest first."
+            original={disc}
+            matches={matches.direct}
+            renderRow={renderRow}
+          />
         )}
         <div
           ref={chart}
@@ -123,11 +130,12 @@ export function SwapPanel({
           <FlightComparison original={disc} compared={compared} />
         </div>
         {matches ? (
-          <MatchLists
-            // Resets the list for another search.
-            key={`${brand} ${inProduction}`}
-            matches={matches}
+          <MatchList
+            key={`similar ${search}`}
+            title="Similar Discs"
+            lead="At least one number is off by more than 1. Closest first."
             original={disc}
+            matches={matches.similar}
             renderRow={renderRow}
           />
         ) : null}
@@ -144,9 +152,14 @@ type FlightComparisonProps = {
 
 /** Both flights in one chart, for the player's arm. */
 function FlightComparison({ original, compared }: FlightComparisonProps) {
+  // Two equal paths would cover each other.
+  const isSame = compared !== undefined && haveSameNumbers(original, compared)
   const flights = useMemo(
-    () => (compared ? [{ disc: original, ghost: true }, { disc: compared }] : [{ disc: original }]),
-    [original, compared],
+    () =>
+      compared && !isSame
+        ? [{ disc: original, ghost: true }, { disc: compared }]
+        : [{ disc: original }],
+    [original, compared, isSame],
   )
   return (
     <div className="grid gap-3">
@@ -154,11 +167,12 @@ function FlightComparison({ original, compared }: FlightComparisonProps) {
         <strong className="font-semibold">{original.name}</strong>
         {compared ? (
           <>
-            {' '}
-            (dashed) and <strong className="font-semibold">{compared.name}</strong>
+            {isSame ? ' and ' : ' (dashed) and '}
+            <strong className="font-semibold">{compared.name}</strong>
           </>
         ) : null}
       </p>
+      {isSame ? <p className="font-display text-2xl leading-6">Flies the same</p> : null}
       <FlightPathChart flights={flights} />
       <ThrowerControl />
     </div>

@@ -3,14 +3,14 @@ import { type Disc, DISC_TYPE_WORDS, type Production } from '@bagwise/domain/dis
 import { type DescriptionNode, LINK_ATTRIBUTES, NO_DESCRIPTION } from '@bagwise/domain/text'
 import { useQuery } from '@tanstack/react-query'
 import { createElement, type ReactNode } from 'react'
+import { StoreLinks } from '../../entities/disc/store-links.tsx'
 import { popularityQuery } from '../../entities/disc/queries.ts'
 import { browsePath } from '../../entities/bag/pages/browse-queries.ts'
 import { Skeleton, SkeletonGroup, Skeletons } from '../../ui/feedback/skeleton.tsx'
 import { Section } from '../../ui/surfaces.tsx'
-import { TextLink, buttonClasses } from '../../ui/button.tsx'
+import { TextLink } from '../../ui/button.tsx'
 import { finishOf } from '@bagwise/domain/flight'
 import { countOf, formatMonth } from '../../lib/format.ts'
-import { ExternalLink as ExternalIcon } from 'lucide-react'
 
 type Detail = { detail: DiscDetail | undefined }
 
@@ -128,27 +128,11 @@ export function Dimensions({ disc }: { disc: Disc }) {
   )
 }
 
-/** Marked as sponsored for search engines, because stores may pay for clicks. */
-export function StoreLinks({ detail }: { detail: DiscDetail | undefined }) {
+export function WhereToBuy({ detail }: Detail) {
   if (!detail || detail.storeLinks.length === 0) return null
   return (
     <Section title="Where to Buy" titleClass="text-xl" className="grid gap-2">
-      <ul className="flex flex-wrap gap-2">
-        {detail.storeLinks.map(({ store, url }) => (
-          <li key={store}>
-            <a
-              href={url}
-              target="_blank"
-              rel="sponsored nofollow noopener"
-              className={buttonClasses({ variant: 'secondary' })}
-            >
-              {store}
-              <ExternalIcon aria-hidden size={16} />
-              <span className="sr-only"> (opens in a new tab)</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <StoreLinks links={detail.storeLinks} />
     </Section>
   )
 }

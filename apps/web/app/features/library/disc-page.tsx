@@ -17,7 +17,7 @@ import { Page } from '../../ui/page.tsx'
 import { TouchLink } from '../../ui/button.tsx'
 import { Section } from '../../ui/surfaces.tsx'
 import { ClosestSection } from './closest-discs.tsx'
-import { Agreement, Description, Dimensions, Status, StoreLinks } from './disc-details.tsx'
+import { Agreement, Description, Dimensions, Status, WhereToBuy } from './disc-details.tsx'
 import { cameFromLibrary } from './filter-url.ts'
 
 export function DiscPage({ disc }: { disc: Disc }) {
@@ -47,7 +47,7 @@ export function DiscPage({ disc }: { disc: Disc }) {
             {user ? <OwnedDiscs disc={disc} /> : null}
           </div>
           <Description detail={detail} failed={isError} />
-          <StoreLinks detail={detail} />
+          <WhereToBuy detail={detail} />
         </div>
         <Section
           title="Flight Path"

@@ -12,15 +12,22 @@ type ConversionControlsProps = {
   view: BrandView
   changeView: ChangeBrandView
   busy: boolean
+  headingRef?: RefObject<HTMLHeadingElement | null> | undefined
 }
 
-export function ConversionControls({ rows, view, changeView, busy }: ConversionControlsProps) {
+export function ConversionControls({
+  rows,
+  view,
+  changeView,
+  busy,
+  headingRef,
+}: ConversionControlsProps) {
   const { library, chosen, conversion, change, outdated } = rows
   const disabled = busy || outdated
   const { selected, total } = conversion ? selectionOf(conversion) : { selected: 0, total: 0 }
   return (
     <>
-      <StepCard step={1} title="SELECT BRAND">
+      <StepCard step={1} title="SELECT BRAND" headingRef={headingRef}>
         <BrandFilter
           label="Target brand"
           hideLabel
@@ -62,7 +69,7 @@ export function ConversionControls({ rows, view, changeView, busy }: ConversionC
 type StepCardProps = {
   step: number
   title: string
-  headingRef?: RefObject<HTMLHeadingElement | null>
+  headingRef?: RefObject<HTMLHeadingElement | null> | undefined
   children: ReactNode
 }
 

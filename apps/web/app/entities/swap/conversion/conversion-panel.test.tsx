@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-// Are the old brand's rows disabled while a new brand's rows are loading, and is the save step reachable?
+// Are the old brand's rows disabled while a new brand's rows are loading, and is the save step reachable and clear?
 import type { Bag } from '@bagwise/contract'
 import { aBag, aDisc } from '../../../../../../packages/domain/test/builders.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CATALOG_VERSION, appWrapper, testQueries } from '../../../testing/app.tsx'
 import { catalogQuery } from '../../disc/queries.ts'
 import { rankingDataQuery } from '../../disc/ranking.ts'
@@ -95,4 +95,24 @@ it('labels gained shots and gaps', () => {
   expect(report.getByText('Shots gained')).toBeTruthy()
   expect(report.getAllByText('gap').length).toBeGreaterThan(0)
   expect(report.queryByText(/\b(won|open)\b/)).toBeNull()
+})
+
+it('[SW36] suggests a name, and says why the button is disabled without one', () => {
+  show('Discraft')
+  fireEvent.click(screen.getByRole('radio', { name: /^Create New/ }))
+  const name = screen.getByLabelText<HTMLInputElement>('New bag name')
+  expect(name.value).toBe('Woods, all Discraft')
+  const execute = button('EXECUTE CONVERSION')
+  expect(execute.getAttribute('aria-disabled')).toBeNull()
+  fireEvent.change(name, { target: { value: ' ' } })
+  expect(execute.getAttribute('aria-disabled')).toBe('true')
+  const reason = document.getElementById(execute.getAttribute('aria-describedby') ?? '')
+  expect(reason?.textContent).toBe('Please enter a name for the new bag.')
+})
+
+it('says that choices stay while the browser is offline', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  show('Discraft')
+  expect(screen.getByText(/^You're offline\. Your choices stay here/)).toBeTruthy()
+  vi.restoreAllMocks()
 })

@@ -4,10 +4,11 @@ import { inOrder } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import { conversionReport, type ReportTarget, selectionOf } from '@bagwise/domain/swap'
 import { ArrowDown } from 'lucide-react'
-import { type ReactNode, type RefObject, useMemo, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import type { BrandView, ChangeBrandView } from '../brand-filter.tsx'
 import { NothingToSwap } from '../disc-chooser.tsx'
+import { ConversionResult } from './conversion-result.tsx'
 import { ConversionControls, StepCard } from './conversion-controls.tsx'
 import { ConversionPreview, ConversionSummaryBar } from './conversion-preview.tsx'
 import { type ConversionRows, useConversion } from './conversion-state.ts'
@@ -22,18 +23,33 @@ export function ConversionPanel({ bag, ...brand }: ConversionPanelProps) {
   const discs = useMemo(() => inOrder(bag.discs).map(({ disc }) => disc), [bag.discs])
   const rows = useConversion(discs, brand.view)
   const save = useSaveConversion(bag, rows)
+  const firstHeading = useFocusAfterResult(save.savedBag !== undefined && save.saved !== null)
   const lastHeading = useRef<HTMLHeadingElement>(null)
+  if (save.saved && save.savedBag)
+    return <ConversionResult saved={save.saved} bag={save.savedBag} onAgain={save.closeResult} />
   if (discs.length === 0) return <NothingToSwap />
   return (
     <ConversionLayout
       {...brand}
       rows={rows}
+      firstHeading={firstHeading}
       reportTarget={save.reportTarget}
       busy={save.busy}
       lastStep={<SaveStep save={save} headingRef={lastHeading} />}
       lastHeading={lastHeading}
     />
   )
+}
+
+/** Returns a ref for the form's first heading, which gets the focus when the result is closed. */
+function useFocusAfterResult(hasResult: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const hadResult = useRef(false)
+  useEffect(() => {
+    if (hadResult.current && !hasResult) heading.current?.focus()
+    hadResult.current = hasResult
+  }, [hasResult])
+  return heading
 }
 
 type GuestConversionProps = BrandProps & {
@@ -75,6 +91,7 @@ type ConversionLayoutProps = BrandProps & {
   /** Shown if at least one swap is accepted. */
   lastStep: ReactNode
   lastHeading: RefObject<HTMLHeadingElement | null>
+  firstHeading?: RefObject<HTMLHeadingElement | null>
 }
 
 function ConversionLayout(props: ConversionLayoutProps) {
@@ -89,7 +106,13 @@ function ConversionLayout(props: ConversionLayoutProps) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[18rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-6 xl:grid-cols-[17rem_minmax(0,1fr)_19rem] xl:grid-rows-[auto_1fr]">
       <div className="grid gap-4">
-        <ConversionControls rows={rows} view={view} changeView={changeView} busy={busy} />
+        <ConversionControls
+          rows={rows}
+          view={view}
+          changeView={changeView}
+          busy={busy}
+          headingRef={props.firstHeading}
+        />
         {conversion ? (
           <p className="flex items-center justify-center gap-2 text-sm text-ink-soft lg:hidden">
             <ArrowDown aria-hidden size={16} />

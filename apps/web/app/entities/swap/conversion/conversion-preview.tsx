@@ -93,7 +93,9 @@ export function ConversionSummaryBar({
         {after.score.total} {after.score.grade}
         {change === 0 ? null : <span className="ml-2 text-lg">{signedText(change)}</span>}
       </span>
-      {selected === 0 ? null : (
+      {selected === 0 ? (
+        <span className="text-sm">Accept a swap to save</span>
+      ) : (
         <span className="flex items-center gap-1 font-semibold">
           Save
           <ArrowDown aria-hidden size={18} />

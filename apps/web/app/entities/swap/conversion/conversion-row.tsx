@@ -54,7 +54,13 @@ export function ConversionRow({ row, disabled, onToggle, onChoose }: ConversionR
           />
         )}
       </div>
-      {replacement ? <RankingDetails original={original} disc={replacement} /> : null}
+      {replacement ? (
+        <RankingDetails
+          original={original}
+          disc={replacement}
+          question={`Why ${replacement.name}?`}
+        />
+      ) : null}
       {row.kind === 'kept' ? null : (
         <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-1">
           <Alternatives
@@ -64,6 +70,9 @@ export function ConversionRow({ row, disabled, onToggle, onChoose }: ConversionR
             disabled={disabled}
             onChoose={onChoose}
           />
+          {!replacement && row.alternatives.length === 0 ? (
+            <p className="text-sm text-ink-soft">Nothing from this brand flies like it.</p>
+          ) : null}
           <Switch
             // One visible word. Screen readers also read the discs.
             label={

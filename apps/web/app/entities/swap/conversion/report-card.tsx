@@ -53,7 +53,7 @@ const ReportLine = ({ name, tone = '', children }: ReportLineProps) => (
 
 type Change = { before: Score; after: Score }
 
-function ScoreChange({ before, after }: Change) {
+export function ScoreChange({ before, after }: Change) {
   return (
     <div className="flex items-end justify-between gap-2">
       <BigScore name="Before" score={before} quiet />

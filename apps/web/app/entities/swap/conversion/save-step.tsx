@@ -1,14 +1,20 @@
 import type { Bag, SaveTarget } from '@bagwise/contract'
-import { rejectedSwaps, type ReportTarget, requestedSwaps } from '@bagwise/domain/swap'
-import { type RefObject, useState } from 'react'
+import { convertedName } from '@bagwise/domain/bag'
+import {
+  conversionChanges,
+  rejectedSwaps,
+  type ReportTarget,
+  requestedSwaps,
+} from '@bagwise/domain/swap'
+import { type RefObject, useId, useState } from 'react'
+import { useOnline } from '../../../lib/browser/offline.ts'
 import { serverMessage } from '../../../lib/api/problem.ts'
 import { BagNameField } from '../../bag/bag-name.tsx'
 import { bagOption } from '../../bag/bag-states.tsx'
 import { runBagDeletion } from '../../bag/mutations.ts'
 import { NewBagVisibilityField, useNewBagVisibility } from '../../bag/new-bag-visibility.tsx'
 import { useBags } from '../../bag/queries.ts'
-import { selectBag } from '../../bag/selection.ts'
-import { Button, TextLink } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { type Choice, RadioGroup } from '../../../ui/form/choices.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { usePending } from '../../../ui/form/use-pending.ts'
@@ -24,20 +30,30 @@ import {
 } from '../messages.ts'
 import { useConvertBag } from '../mutations.ts'
 import { StepCard } from './conversion-controls.tsx'
+import type { SavedConversion } from './conversion-result.tsx'
 import type { ConversionRows } from './conversion-state.ts'
 
 type SaveConversion = ReturnType<typeof useSaveConversion>
 
+/** The name is null until the player types one. */
+type ChosenSave = Omit<SaveForm, 'name'> & { readonly name: string | null }
+
+const DEFAULT_SAVE: ChosenSave = { kind: 'current', name: null, bagId: '' }
+
 export function useSaveConversion(bag: Bag, { conversion, outdated }: ConversionRows) {
   const { bags = [] } = useBags()
   const others = bags.filter(other => other.id !== bag.id)
-  const [form, setForm] = useState<SaveForm>({ kind: 'current', name: '', bagId: '' })
-  const [savedTo, setSavedTo] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<ChosenSave>(DEFAULT_SAVE)
+  const suggestedName = conversion ? convertedName(bag.name, conversion.brand) : ''
+  const form: SaveForm = { ...chosen, name: chosen.name ?? suggestedName }
+  const [saved, setSaved] = useState<SavedConversion | null>(null)
   const choice = useNewBagVisibility(bag.visibility)
   const { convert, undo } = useConvertBag()
   const swaps = conversion ? requestedSwaps(conversion) : []
   const problem = executionProblem(swaps.length, form)
   const existing = others.find(({ id }) => form.kind === 'existing' && id === form.bagId)
+  /** The target determines which discs the report card compares. */
+  const reportTarget = reportTargetFor(form.kind, existing)
 
   const { pending, run } = usePending(async () => {
     if (!conversion) return
@@ -45,22 +61,36 @@ export function useSaveConversion(bag: Bag, { conversion, outdated }: Conversion
     const target = saveTarget(form, choice.visibility)
     const outcome = await convert({ bag, target, swaps, rejected: rejectedSwaps(conversion) })
     if (outcome.kind === 'failed') return showFailure(target, outcome.problem)
-    const { conversionId, bag: saved, swapped, skipped } = outcome.value
-    const undoConversion = () => undo(conversionId)
+    const { conversionId, bag: savedBag, swapped, skipped } = outcome.value
+    const undoConversion = async () => {
+      toast.dismiss('conversion')
+      const undone = await (target.kind === 'new'
+        ? runBagDeletion(savedBag.id, () => undo(conversionId))
+        : undo(conversionId))
+      if (undone.kind === 'done') {
+        setSaved(null)
+        toast.success('Conversion undone')
+      } else toast.error(serverMessage(undone.problem, 'Failed to undo the conversion'))
+    }
     toastWithUndo({
       id: 'conversion',
-      message: convertedMessage(swapped, saved.name),
+      message: convertedMessage(swapped, savedBag.name),
       detail: skipped > 0 ? skippedMessage(skipped) : undefined,
-      undo: async () => {
-        const undone = await (target.kind === 'new'
-          ? runBagDeletion(saved.id, undoConversion)
-          : undoConversion())
-        if (undone.kind === 'done') toast.success('Conversion undone')
-        else toast.error(serverMessage(undone.problem, 'Failed to undo the conversion'))
-      },
+      undo: undoConversion,
     })
-    setSavedTo(saved.id)
-    setForm({ ...form, name: '', bagId: '' })
+    setSaved({
+      ...conversionChanges(
+        conversion,
+        reportTarget,
+        savedBag.discs.map(({ disc }) => disc),
+      ),
+      bag: savedBag,
+      isNewBag: target.kind === 'new',
+      swapped,
+      skipped,
+      undo: undoConversion,
+    })
+    setChosen({ ...chosen, name: null, bagId: '' })
   })
 
   return {
@@ -68,19 +98,20 @@ export function useSaveConversion(bag: Bag, { conversion, outdated }: Conversion
     others,
     form,
     choice,
-    /** The target determines which discs the report card compares. */
-    reportTarget: reportTarget(form.kind, existing),
-    isComplete: problem === undefined,
+    reportTarget,
+    problem,
     busy: pending,
     disabled: pending || outdated,
-    change: (change: Partial<SaveForm>) => setForm({ ...form, ...change }),
+    change: (change: Partial<SaveForm>) => setChosen({ ...chosen, ...change }),
     execute: () => void run(),
-    /** The other bag of the last save, unless Undo has deleted it. */
-    savedTo: others.find(({ id }) => id === savedTo),
+    saved,
+    /** The saved bag as it is now. Undefined if it was deleted since. */
+    savedBag: saved && bags.find(({ id }) => id === saved.bag.id),
+    closeResult: () => setSaved(null),
   }
 }
 
-function reportTarget(kind: SaveForm['kind'], existing: Bag | undefined): ReportTarget {
+function reportTargetFor(kind: SaveForm['kind'], existing: Bag | undefined): ReportTarget {
   if (existing) return { kind: 'existing', discs: existing.discs.map(({ disc }) => disc) }
   return { kind: kind === 'new' ? 'new' : 'current' }
 }
@@ -104,10 +135,14 @@ function showFailure(target: SaveTarget, problem: unknown): void {
   )
 }
 
+const OFFLINE = "You're offline. Your choices stay here: convert when you're back online."
+
 type SaveStepProps = { save: SaveConversion; headingRef: RefObject<HTMLHeadingElement | null> }
 
 export function SaveStep({ save, headingRef }: SaveStepProps) {
-  const { bag, others, form, choice, busy, disabled, change, execute, savedTo } = save
+  const { bag, others, form, choice, busy, disabled, problem, change, execute } = save
+  const online = useOnline()
+  const problemId = useId()
   const choices: Choice<SaveForm['kind']>[] = [
     { value: 'current', label: 'Replace Current', hint: `Updates ${bag.name}` },
     { value: 'new', label: 'Create New', hint: 'Leaves this bag as it is' },
@@ -158,17 +193,17 @@ export function SaveStep({ save, headingRef }: SaveStepProps) {
         busyLabel="EXECUTING..."
         disabled={disabled}
         // Not `disabled`, because clicking it shows what's missing.
-        aria-disabled={save.isComplete ? undefined : true}
+        aria-disabled={problem ? true : undefined}
+        aria-describedby={problemId}
         onClick={execute}
         className="min-h-13"
       >
         EXECUTE CONVERSION
       </Button>
-      {savedTo ? (
-        <TextLink to="/my-bag" onClick={() => selectBag(savedTo.id)} className="wrap-anywhere">
-          Open <bdi>{savedTo.name}</bdi>
-        </TextLink>
-      ) : null}
+      <p id={problemId} className="text-sm text-ink-soft empty:hidden">
+        {problem && `${SWAP_MESSAGES[problem]}.`}
+        {!problem && !online && OFFLINE}
+      </p>
     </StepCard>
   )
 }
