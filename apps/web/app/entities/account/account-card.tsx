@@ -1,4 +1,4 @@
-// A player's account: downloading the data, usage statistics, and deletion.
+// A player's account: downloading the data, usage statistics, and the button that deletes it.
 import { LinkButton, Button } from '../../ui/button.tsx'
 import { CardSection } from '../../ui/surfaces.tsx'
 import { errorMessage } from './account-messages.ts'
@@ -6,15 +6,10 @@ import { downloadFile } from '../../lib/browser/share.ts'
 import { api } from '../../lib/api/api.ts'
 import { outcomeOf } from '../../lib/api/outcome.ts'
 import { AnalyticsSwitch } from '../../lib/analytics-switch.tsx'
-import { toast } from '../../ui/feedback/toast.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { usePending } from '../../ui/form/use-pending.ts'
 import { type ComponentProps, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { FORM_MESSAGES, type Login, showError } from './account-form.ts'
-import { signedOut } from '../../lib/session/session.ts'
-import { FormDialog } from '../../ui/dialog.tsx'
-import { PasswordField } from '../../ui/form/text-field.tsx'
-import { useForm } from '../../ui/form/use-form.ts'
+import { showError } from './account-form.ts'
 
 /** On the player's own profile. */
 export function AccountCard({ username }: { username: string }) {
@@ -90,6 +85,10 @@ async function loadFullExport(load: LoadExportPart): Promise<ExportPart> {
   return data
 }
 
+const DeleteAccountDialog = lazyPart(
+  async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
+)
+
 export function DeleteAccount() {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -103,61 +102,5 @@ export function DeleteAccount() {
       </Button>
       {isOpen ? <DeleteAccountDialog onClose={() => setIsOpen(false)} /> : null}
     </>
-  )
-}
-
-type DeleteAccountDialogProps = {
-  /** The credentials of a suspended account. Other players enter their password in the dialog. */
-  login?: Login
-  onClose: () => void
-}
-
-export function DeleteAccountDialog({ login, onClose }: DeleteAccountDialogProps) {
-  const navigate = useNavigate()
-  const { form, field, pending } = useForm({
-    defaultValues: { password: '' },
-    check: ({ password }) =>
-      login || password !== '' ? [] : [{ field: 'password', message: FORM_MESSAGES.fillIn }],
-    submit: async ({ password }) => {
-      const outcome = await outcomeOf<unknown>(
-        login ? api.deleteSuspended({ body: login }) : api.deleteAccount({ body: { password } }),
-      )
-      if (outcome.kind === 'failed') {
-        const message = errorMessage(outcome.problem, 'Failed to delete the account')
-        if (!login) return { field: 'password', message }
-        showError(message)
-        return undefined
-      }
-      // Leave the protected page first. Otherwise, it would redirect to sign-in.
-      await navigate('/', { replace: true })
-      if (!login) signedOut()
-      toast.success('Your account has been deleted')
-      return undefined
-    },
-  })
-  return (
-    <FormDialog
-      onClose={() => {
-        if (!pending) onClose()
-      }}
-      role="alertdialog"
-      title="Delete your account?"
-      form={form}
-      submitLabel="Delete Everything"
-      busy={pending}
-      busyLabel="Deleting..."
-      danger
-    >
-      <p>This deletes your account and everything in it, permanently and right away.</p>
-      {login ? null : (
-        <PasswordField
-          {...field('password')}
-          label="Your Password"
-          autoComplete="current-password"
-          maxLength={1024}
-          data-first-focus
-        />
-      )}
-    </FormDialog>
   )
 }

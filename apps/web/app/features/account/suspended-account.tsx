@@ -1,6 +1,7 @@
 // Shown when a suspended player signs in: the reason, and what they can still do (rule MO9).
 import { useState } from 'react'
-import { DeleteAccountDialog, DownloadData } from '../../entities/account/account-card.tsx'
+import { DownloadData } from '../../entities/account/account-card.tsx'
+import { DeleteAccountDialog } from '../../entities/account/delete-account-dialog.tsx'
 import type { Login } from '../../entities/account/account-form.ts'
 import { api } from '../../lib/api/api.ts'
 import { Button } from '../../ui/button.tsx'
