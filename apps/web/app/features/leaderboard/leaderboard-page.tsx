@@ -22,7 +22,7 @@ import { EmptyState } from '../../ui/surfaces.tsx'
 import { BoardList, BOARD_LOAD_FAILED, RefreshButton } from './board-list.tsx'
 import { Explainer } from './explainer.tsx'
 import { OwnRank } from './own-rank.tsx'
-import { Podium } from './podium.tsx'
+import { EmptyPodium, Podium } from './podium.tsx'
 
 const TABS = PERIODS.map(value => ({ value, label: PERIOD_LABELS[value] }))
 
@@ -60,6 +60,7 @@ export function LeaderboardPage({ timeZoneOfDocument }: LeaderboardPageProps) {
     if (board.data.length === 0)
       return (
         <EmptyState
+          picture={<EmptyPodium />}
           title="No Entries Yet"
           action={<PrimaryLink to="/my-bag">Build Your Bag</PrimaryLink>}
         >

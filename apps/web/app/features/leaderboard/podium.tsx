@@ -89,3 +89,25 @@ function PodiumPlace({ entry, look, ownUsername, openBagId, onToggle }: PodiumPl
     </li>
   )
 }
+
+/** For a board without entries. */
+export function EmptyPodium() {
+  return (
+    <svg viewBox="0 0 132 84" aria-hidden="true" className="w-36">
+      <g className="fill-sunken stroke-line-strong" strokeWidth="2" strokeLinejoin="round">
+        <path d="M2 82V52h42v30zM44 82V36h44v46zM88 82V60h42v22z" />
+      </g>
+      <g
+        fill="none"
+        className="stroke-line-strong"
+        strokeWidth="2"
+        strokeDasharray="3 5"
+        strokeLinecap="round"
+      >
+        <circle cx="23" cy="36" r="11" />
+        <circle cx="66" cy="16" r="14" className="stroke-accent" />
+        <circle cx="109" cy="44" r="11" />
+      </g>
+    </svg>
+  )
+}
