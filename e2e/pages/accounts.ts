@@ -38,7 +38,7 @@ export class AccountPages extends Screen {
 
   /** On a phone the items are in the menu. */
   async signOut(): Promise<void> {
-    const menu = this.page.getByLabel('Menu').and(this.page.locator('details:not([open]) summary'))
+    const menu = this.page.locator('details:not([open]) > summary[aria-label="Menu"]')
     const item = this.page.getByRole('button', { name: 'Sign Out' }).filter({ visible: true })
     // The menu closes after each navigation, which may be happening right now.
     await expect(async () => {

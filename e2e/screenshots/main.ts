@@ -26,7 +26,7 @@ const filter = process.argv[2] ?? ''
 
 /** Waits until the page is hydrated and nothing on it is loading. */
 async function waitForContent(page: Page): Promise<void> {
-  await page.locator('header button[aria-label="Quick search"]:enabled').waitFor()
+  await page.locator('header button[aria-label="Quick open"]:enabled').waitFor()
   await page.locator('footer').waitFor()
   await page.evaluate(() => document.fonts.ready)
   // A full-page screenshot includes parts that were never scrolled into view.

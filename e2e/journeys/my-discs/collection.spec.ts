@@ -7,7 +7,7 @@ test.beforeEach(({ withoutTour }) => withoutTour)
 
 /** On a phone the links are in the menu. */
 async function followHeaderLink(page: Page, name: string): Promise<void> {
-  const menu = page.locator('header details:not([open]) summary')
+  const menu = page.locator('details:not([open]) > summary[aria-label="Menu"]')
   if (await menu.isVisible()) await menu.click()
   await page.getByRole('banner').getByRole('link', { name, exact: true }).click()
 }

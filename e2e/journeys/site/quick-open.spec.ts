@@ -11,7 +11,7 @@ test('[UI7] finds bags, pages and discs by keyboard', async ({ page, signUp, cre
   await page.goto('/library')
   const search = page.getByRole('searchbox', { name: 'Search discs' })
   await search.focus()
-  const dialog = page.getByRole('dialog', { name: 'Quick search' })
+  const dialog = page.getByRole('dialog', { name: 'Quick open' })
   const field = dialog.getByRole('combobox', { name: 'Find a disc, bag or page' })
   const options = dialog.getByRole('option')
   const selected = dialog.getByRole('option', { selected: true })
@@ -62,7 +62,7 @@ test('[UI6] "/" focuses the search field, or opens quick open on pages without o
 }) => {
   await signUp()
   await createBag('Woods', ['discraft-buzzz'])
-  const dialog = page.getByRole('dialog', { name: 'Quick search' })
+  const dialog = page.getByRole('dialog', { name: 'Quick open' })
   for (const [path, name] of [
     ['/library', 'Search discs'],
     ['/my-bag', 'Add discs'],
@@ -97,8 +97,8 @@ test('[UI7] visitors find discs and the pages that are open to them on a phone',
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/')
   await expectNoHorizontalScroll(page)
-  await page.getByRole('button', { name: 'Quick search' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Quick search' })
+  await page.getByRole('button', { name: 'Quick open' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Quick open' })
   const field = dialog.getByRole('combobox', { name: 'Find a disc or page' })
   await expect(field).toBeFocused()
   const pages = [
@@ -122,7 +122,7 @@ test.describe('without the library', () => {
     await page.route('**/catalog/*.json', route => route.fulfill({ status: 500 }))
     await page.goto('/privacy-policy')
     await page.keyboard.press('/')
-    const dialog = page.getByRole('dialog', { name: 'Quick search' })
+    const dialog = page.getByRole('dialog', { name: 'Quick open' })
     await page.keyboard.press('/')
     await dialog.getByRole('combobox').fill('comp')
     await expect(dialog.getByRole('alert')).toHaveText(

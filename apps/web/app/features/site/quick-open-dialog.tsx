@@ -38,7 +38,7 @@ type QuickOpenProps = { onClose: () => void }
 export function QuickOpenDialog({ onClose }: QuickOpenProps) {
   return (
     <QueryClientProvider client={browserQueries()}>
-      <Dialog title="Quick search" onClose={onClose}>
+      <Dialog title="Quick open" onClose={onClose}>
         <Finder onClose={onClose} />
       </Dialog>
     </QueryClientProvider>

@@ -56,7 +56,7 @@ async function openQuickSearch(user: Me | null) {
   })
   render(<RouterProvider router={router} />)
   await userEvent.keyboard('{Control>}k{/Control}')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Quick search' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Quick open' }))
   const options = () => dialog.queryAllByRole('option').map(({ textContent }) => textContent)
   return { router, dialog, field: dialog.getByRole('combobox'), options }
 }

@@ -35,8 +35,8 @@ export function QuickOpen() {
   return (
     <>
       <IconButton
-        label="Quick search"
-        title={`Quick search (${isHydrated && isMac() ? '⌘K' : 'Ctrl+K'})`}
+        label="Quick open"
+        title={`Quick open (${isHydrated && isMac() ? '⌘K' : 'Ctrl+K'})`}
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
         disabled={!isHydrated}
