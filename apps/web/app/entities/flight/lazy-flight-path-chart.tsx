@@ -1,10 +1,18 @@
 // The flight chart for pages that show it below the fold. Its script loads after the page.
+import { DISCS_PER_BAG } from '@bagwise/domain/bag'
+import type { ComponentProps } from 'react'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
-export const LazyFlightPathChart = lazyPart(
-  async () => (await import('./flight-path-chart.tsx')).FlightPathChart,
-  {
-    fallback: <Skeleton className="h-120" />,
-  },
-)
+const loadChart = async () => (await import('./flight-path-chart.tsx')).FlightPathChart
+const fallback = <Skeleton className="h-120" />
+
+const Chart = lazyPart(loadChart, { fallback })
+const ChartInBrowser = lazyPart(loadChart, { fallback, clientOnly: true })
+
+/** As many as one bag holds. The server doesn't draw more, because that would take it too long. */
+const MAX_ON_SERVER = DISCS_PER_BAG
+
+export function LazyFlightPathChart(props: ComponentProps<typeof Chart>) {
+  return props.flights.length > MAX_ON_SERVER ? <ChartInBrowser {...props} /> : <Chart {...props} />
+}
