@@ -128,7 +128,7 @@ test('[BP16] the sheet of a private bag has no link, and leads to the visibility
   await expect(sheet.getByRole('img')).toHaveCount(0)
   await expect(sheet.getByRole('button', { name: 'Share Profile' })).toBeVisible()
   await expectNoAxeViolations(page, 'dialog')
-  await sheet.getByRole('link', { name: 'Make it public or share it by link' }).click()
+  await sheet.getByRole('link', { name: 'To get a link, make it public' }).click()
   await expect(sheet).toHaveCount(0)
   await expect(page.getByRole('switch', { name: /^Visibility: Private/ })).toBeInViewport()
   expect(pictures).toEqual([])

@@ -30,47 +30,42 @@ test('[BG22] a new player builds a bag of 14 discs without leaving My Bag', asyn
   await myBag.expectAccessible()
 })
 
-test('[BG22] results show what a disc does to the score, and the arrow keys reach their buttons', async ({
-  page,
-  myBag,
-  signUp,
-  createBag,
-}) => {
-  await signUp()
-  await createBag('Woods', EIGHT_DISCS)
-  await myBag.open()
-  const field = page.getByRole('searchbox', { name: 'Add discs' })
-  await field.fill('Berg')
-  const result = page.getByRole('list', { name: 'Discs found' }).getByRole('listitem').first()
-  await expect(result).toContainText(/Score: [+−]\d/)
-  await field.press('ArrowDown')
-  const add = page.getByRole('button', { name: 'Add Berg to bag' })
-  await expect(add).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Berg is in the bag' })).toBeFocused()
-  await page.keyboard.press('ArrowUp')
-  await expect(field).toBeFocused()
-  await myBag.expectAccessible()
-})
-
-test('[BG22] a pasted list opens the import into this bag', async ({
-  page,
-  myBag,
-  signUp,
-  createBag,
-}) => {
-  await signUp()
-  await createBag('Woods', EIGHT_DISCS)
-  await myBag.open()
-  await page.getByRole('searchbox', { name: 'Add discs' }).focus()
-  await page.evaluate(() => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text', 'Berg\nTilt\nPig')
-    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-    document.activeElement?.dispatchEvent(paste)
+test.describe('with a bag of eight discs', () => {
+  test.beforeEach(async ({ myBag, signUp, createBag }) => {
+    await signUp()
+    await createBag('Woods', EIGHT_DISCS)
+    await myBag.open()
   })
-  await expect(page).toHaveURL(/\/import\?into=bag/)
-  await expect(page.getByLabel('Paste your list')).toHaveValue('Berg\nTilt\nPig')
+
+  test('[BG22] results show what a disc does to the score, and the arrow keys reach their buttons', async ({
+    page,
+    myBag,
+  }) => {
+    const field = page.getByRole('searchbox', { name: 'Add discs' })
+    await field.fill('Berg')
+    const result = page.getByRole('list', { name: 'Discs found' }).getByRole('listitem').first()
+    await expect(result).toContainText(/Score: [+−]\d/)
+    await field.press('ArrowDown')
+    const add = page.getByRole('button', { name: 'Add Berg to bag' })
+    await expect(add).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Berg is in the bag' })).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(field).toBeFocused()
+    await myBag.expectAccessible()
+  })
+
+  test('[BG22] a pasted list opens the import into this bag', async ({ page }) => {
+    await page.getByRole('searchbox', { name: 'Add discs' }).focus()
+    await page.evaluate(() => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', 'Berg\nTilt\nPig')
+      const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+      document.activeElement?.dispatchEvent(paste)
+    })
+    await expect(page).toHaveURL(/\/import\?into=bag/)
+    await expect(page.getByLabel('Paste your list')).toHaveValue('Berg\nTilt\nPig')
+  })
 })
 
 test('[BG22] a new player starts from a sample bag', async ({ page, myBag, signUp }) => {

@@ -79,7 +79,7 @@ test('Create New requires a name and leaves the current bag unchanged', async ({
   await swap.execute.click()
   await swap.expectToast('Successfully swapped 2 discs to All Innova!')
   await expect(swap.result('Created All Innova')).toContainText(
-    "1 disc left out, because you didn't accept a swap",
+    '1 disc left out (no swap accepted)',
   )
   expect(await swap.storedDiscs('All Innova')).toEqual(['Atlas', 'Destroyer', 'Rat'])
   expect(await swap.storedDiscs('Woods')).toEqual(ORIGINAL)

@@ -1,4 +1,4 @@
-// What a page shows without a bag with discs: loading, failed, no bag, an empty bag.
+// Placeholders for pages that need a bag with discs: loading, failed, no bag and empty bag.
 import type { Bag } from '@bagwise/contract'
 import type { SelectedBag } from './selection.ts'
 import type { SelectOption } from '../../ui/form/select.tsx'

@@ -121,7 +121,9 @@ it.each<[string, Partial<Bag>, Partial<Parameters<typeof aMe>[0]>, RegExp]>([
 
 it('[BP16] a private bag leads to its visibility, and its player can share the profile', async () => {
   const user = await open({ visibility: 'private' })
-  expect(href('Make it public or share it by link to get a link.')).toBe('/my-bag#visibility')
+  expect(href('To get a link, make it public or turn on “Anyone with the link”.')).toBe(
+    '/my-bag#visibility',
+  )
   await user.click(button('Share Profile'))
   expect(await copied()).toBe(`${location.origin}/u/ada`)
   expect(toast.success).toHaveBeenCalledWith('Profile URL copied to clipboard!')

@@ -133,11 +133,11 @@ function CopyList({ discs }: { discs: readonly Disc[] }) {
 const UNSHARED = {
   private: {
     text: 'Only you can see this bag.',
-    advice: 'Make it public or share it by link to get a link.',
+    advice: 'To get a link, make it public or turn on “Anyone with the link”.',
   },
   'private-profile': {
     text: 'Only you can see this bag, because your profile is private.',
-    advice: 'Share it by link to get a link.',
+    advice: 'To get a link, turn on “Anyone with the link”.',
   },
   'moderated-bag': { text: 'A moderator hid this bag, so only you can see it.', advice: null },
   'moderated-profile': {
@@ -145,7 +145,7 @@ const UNSHARED = {
     advice: null,
   },
   'link-pending': { text: "We're creating this bag's link.", advice: null },
-  empty: { text: 'Add discs to this bag to get a link and a picture.', advice: null },
+  empty: { text: 'Add a disc to this bag to share it.', advice: null },
 } as const satisfies Record<UnsharedBag['reason'], { text: string; advice: string | null }>
 
 function Unshared({ bag, onClose }: { bag: UnsharedBag; onClose: () => void }) {

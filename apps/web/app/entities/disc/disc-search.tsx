@@ -1,4 +1,4 @@
-// Finds discs by name: while typing in the browser, or with a form without scripts.
+// Searches discs by name or brand as the player types. Falls back to a plain form without scripts.
 import type { Disc } from '@bagwise/domain/disc'
 import { NO_FILTERS, SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '@bagwise/domain/library'
 import { useQuery } from '@tanstack/react-query'
@@ -21,6 +21,7 @@ import { IconLink } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { SearchInput } from '../../ui/form/search-input.tsx'
 import { useSlashKey } from '../../ui/form/slash-key.ts'
+import { discCountLabel } from './disc-labels.ts'
 import { DiscLine } from './disc-line.tsx'
 
 /** The number of results that fit next to a bag. */
@@ -39,8 +40,8 @@ type DiscSearchProps = {
   canAdd: (disc: Disc) => boolean
   /** Called on Enter with the first result that can be added. */
   onSubmitFirst: (disc: Disc) => void
-  /** Called with pasted text of several lines. */
-  onList?: (text: string) => void
+  /** Called with multi-line pasted text. */
+  onPasteList?: (text: string) => void
   /** The button or link at the end of a result. */
   children: (disc: Disc) => ReactNode
 }
@@ -56,7 +57,7 @@ export function DiscSearch({
   fields = NO_FIELDS,
   canAdd,
   onSubmitFirst,
-  onList,
+  onPasteList,
   children,
 }: DiscSearchProps) {
   const id = useId()
@@ -80,9 +81,9 @@ export function DiscSearch({
 
   const pasteList = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text')
-    if (!onList || !text.trim().includes('\n')) return
+    if (!onPasteList || !text.trim().includes('\n')) return
     event.preventDefault()
-    onList(text)
+    onPasteList(text)
   }
 
   return (
@@ -100,7 +101,7 @@ export function DiscSearch({
           name="q"
           value={typed}
           maxLength={SEARCH_MAX_LENGTH}
-          placeholder="Name or brand, such as Teebird"
+          placeholder="Disc or brand, like Teebird or Innova"
           spellCheck={false}
           enterKeyHint="done"
           aria-describedby={`${id}-hint`}
@@ -109,13 +110,13 @@ export function DiscSearch({
           onPaste={pasteList}
         />
         <p id={`${id}-hint`} className="needs-script mt-1 text-sm text-ink-soft">
-          {onList
+          {onPasteList
             ? 'Press Enter to add the top result, or paste a whole list.'
             : 'Press Enter to add the top result.'}
         </p>
       </form>
       <p aria-live="polite" className="sr-only">
-        {found ? `${found.length} discs found` : ''}
+        {found ? `${discCountLabel(found.length)} found` : ''}
       </p>
       {found?.length === 0 ? (
         <p className="text-ink-soft">No discs found for &ldquo;{typed.trim()}&rdquo;.</p>
@@ -135,7 +136,7 @@ export function DiscSearch({
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** The arrow keys move the focus between the field and the actions of the results. */
+/** Arrow keys move the focus between the search field and the buttons of the results. */
 function useArrowKeys(
   input: RefObject<HTMLInputElement | null>,
   results: RefObject<HTMLUListElement | null>,

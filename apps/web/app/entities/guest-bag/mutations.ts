@@ -25,7 +25,7 @@ const deriveImportId = (userId: string, { name, discIds }: BagToKeep, attempt: n
   uuidFrom(JSON.stringify(['guest bag', userId, name, discIds, attempt]))
 
 /** Creates the bag, shows it in every tab and selects it. */
-export async function keepGuestBag(
+export async function saveGuestBag(
   queries: QueryClient,
   userId: string,
   guestBag: BagToKeep,

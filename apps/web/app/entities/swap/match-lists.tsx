@@ -109,7 +109,7 @@ function Group({ group: { best, others }, original, renderRow }: GroupProps) {
         <MoreDiscs
           label={`${hidden.length} more with the same numbers`}
           labelEnd={`as ${best.disc.name}`}
-          listLabel={`The same numbers as ${best.disc.name}`}
+          listLabel={`More discs with the same numbers as ${best.disc.name}`}
           listClass="divide-y divide-line border-t border-line"
         >
           {() => hidden.map(row)}

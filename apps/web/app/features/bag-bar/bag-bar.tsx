@@ -19,19 +19,19 @@ const TABS = [
   { label: 'Caddie', href: '/caddie' },
 ] as const
 
-const OTHER_PATHS: Readonly<Record<string, string>> = { '/dashboard': '/my-bag' }
+const PATH_ALIASES: Readonly<Record<string, string>> = { '/dashboard': '/my-bag' }
 
 export function BagBar() {
   const { user } = useSession()
-  return user ? <PlayersBagBar /> : null
+  return user ? <SignedInBagBar /> : null
 }
 
-/** One line. It stays at the top of a phone's screen, where pages are long. */
-function PlayersBagBar() {
+/** A single row. Sticky on small screens, because their pages are long. */
+function SignedInBagBar() {
   const { bags, bag, failed } = useSelectedBag()
   const { pathname } = useLocation()
   if (failed || (bags && !bag)) return null
-  const current = OTHER_PATHS[pathname] ?? pathname
+  const current = PATH_ALIASES[pathname] ?? pathname
   // An empty bag has nothing to swap.
   const isEmpty = bag?.discs.length === 0
   const tabs = TABS.filter(({ href }) => !isEmpty || href !== '/swap' || href === current)

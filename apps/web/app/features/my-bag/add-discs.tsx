@@ -16,7 +16,7 @@ import { Section } from '../../ui/surfaces.tsx'
 
 /** A bag with fewer discs gets suggestions. */
 const FEW_DISCS = 5
-const SHOWN = 12
+const MAX_POPULAR_DISCS = 12
 
 export function AddDiscs({ bag }: { bag: Bag }) {
   const { discs: library, failed, retry } = useCatalog()
@@ -35,7 +35,7 @@ export function AddDiscs({ bag }: { bag: Bag }) {
         action="/library"
         canAdd={disc => !isFull && stateOf(disc.id) === 'ready'}
         onSubmitFirst={add}
-        onList={text => {
+        onPasteList={text => {
           addToDraft(text)
           void navigate(`/import?into=bag&bag=${bag.id}`)
         }}
@@ -61,7 +61,10 @@ type MostBaggedProps = { library: readonly Disc[]; action: SuggestionAction }
 function MostBagged({ library, action }: MostBaggedProps) {
   const { data: popularIds } = useQuery(popularDiscsQuery())
   const popular = useMemo(
-    () => popularIds?.slice(0, SHOWN).flatMap(id => library.find(disc => disc.id === id) ?? []),
+    () =>
+      popularIds
+        ?.slice(0, MAX_POPULAR_DISCS)
+        .flatMap(id => library.find(disc => disc.id === id) ?? []),
     [popularIds, library],
   )
   if (!popular || popular.length === 0) return null

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useNewBagVisibility } from '../../entities/bag/new-bag-visibility.tsx'
 import { failureMessage } from '../../entities/bag/messages.ts'
 import { SAMPLE_BAG } from '../../entities/guest-bag/guest-draft.ts'
-import { keepGuestBag } from '../../entities/guest-bag/mutations.ts'
+import { saveGuestBag } from '../../entities/guest-bag/mutations.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
@@ -24,24 +24,27 @@ export function FirstBag({ onCreated }: { onCreated: (bagId: string) => void }) 
         <p className="text-lg text-ink-soft">How do you want to start?</p>
       </div>
       <ul className="grid items-start gap-4 md:grid-cols-3">
-        <Answer title="Pick your discs" text="Name the bag, then search for the discs you throw.">
+        <StartOption
+          title="Pick your discs"
+          text="Name the bag, then search for the discs you throw."
+        >
           <NewBagForm onCreated={onCreated} />
-        </Answer>
-        <Answer
+        </StartOption>
+        <StartOption
           title="Paste a list"
           text="From your notes, a spreadsheet or another app: one disc per line."
         >
           <LinkButton to="/import">Import a List</LinkButton>
-        </Answer>
+        </StartOption>
         <SampleBag onCreated={onCreated} />
       </ul>
     </section>
   )
 }
 
-type AnswerProps = { title: string; text: string; children: ReactNode }
+type StartOptionProps = { title: string; text: string; children: ReactNode }
 
-function Answer({ title, text, children }: AnswerProps) {
+function StartOption({ title, text, children }: StartOptionProps) {
   return (
     <li>
       <Card className="grid gap-3">
@@ -64,13 +67,13 @@ function SampleBag({ onCreated }: { onCreated: (bagId: string) => void }) {
     if (!user) return
     setPending(true)
     const sample = { name: SAMPLE_NAME, discIds: SAMPLE_BAG, visibility }
-    const outcome = await keepGuestBag(queries, user.id, sample)
+    const outcome = await saveGuestBag(queries, user.id, sample)
     setPending(false)
     if (outcome.kind === 'done') onCreated(outcome.value.id)
     else toast.error(failureMessage('create', outcome.problem))
   }
   return (
-    <Answer
+    <StartOption
       title="Start from a sample bag"
       text="Ten well-known discs for every kind of shot. Swap out what you don't throw."
     >
@@ -78,6 +81,6 @@ function SampleBag({ onCreated }: { onCreated: (bagId: string) => void }) {
         Use the Sample Bag
       </Button>
       <p className="text-sm text-ink-soft">Visibility: {VISIBILITY_LABELS[visibility]}</p>
-    </Answer>
+    </StartOption>
   )
 }

@@ -115,7 +115,7 @@ function pagesFor(user: Me | null): Pages {
 
 const FAILED = {
   discs: "We couldn't load the discs. You can still open pages.",
-  bags: "We couldn't load your bags. You can still open pages.",
+  bags: "We couldn't load your bags. You can still open discs and pages.",
   both: "We couldn't load the discs and your bags. You can still open pages.",
 } as const
 

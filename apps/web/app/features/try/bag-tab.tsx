@@ -87,7 +87,7 @@ function AddDiscs({ bag: { view, library, found, change, hrefOf } }: { bag: Gues
         fields={{ d: formatDiscCodes(view.codes), n: view.name }}
         canAdd={disc => !isFull && !isAdded(disc)}
         onSubmitFirst={disc => change(current => withDisc({ ...current, search: '' }, disc.id))}
-        onList={setPasted}
+        onPasteList={setPasted}
       >
         {disc => <ToggleDiscLink disc={disc} isAdded={isAdded(disc)} href={hrefWith(disc)} />}
       </DiscSearch>

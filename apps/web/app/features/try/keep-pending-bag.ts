@@ -1,6 +1,6 @@
 // Finishes "Keep This Bag" on any page, if a player left before the server confirmed the bag (rule GB4).
 import type { Bag } from '@bagwise/contract'
-import { type BagToKeep, keepGuestBag } from '../../entities/guest-bag/mutations.ts'
+import { type BagToKeep, saveGuestBag } from '../../entities/guest-bag/mutations.ts'
 import type { Outcome } from '../../lib/api/outcome.ts'
 import { isProblem, serverMessage } from '../../lib/api/problem.ts'
 import { browserQueries } from '../../lib/api/query-client.ts'
@@ -20,7 +20,7 @@ type KeepRequest = {
 
 /** On failure the draft stays, so the next page can retry, unless the server rejected the bag. */
 export async function keepBag({ userId, address, bag }: KeepRequest): Promise<Outcome<Bag>> {
-  const outcome = await keepGuestBag(browserQueries(), userId, bag)
+  const outcome = await saveGuestBag(browserQueries(), userId, bag)
   if (outcome.kind === 'done') {
     markSaved(address, Date.now())
     toast.success(`${outcome.value.name} is in your bags`, { id: 'keep-bag' })

@@ -19,8 +19,8 @@ type SearchListProps<Item> = {
   status: string
 }
 
-/** Keys for the text or the dialog, which downshift would handle. */
-const OTHER_KEYS: ReadonlySet<string> = new Set(['Escape', 'Home', 'End', 'PageUp', 'PageDown'])
+/** Keys left to the input or the dialog. Downshift would intercept them. */
+const UNHANDLED_KEYS: ReadonlySet<string> = new Set(['Escape', 'Home', 'End', 'PageUp', 'PageDown'])
 
 export function SearchList<Item extends { readonly id: string }>({
   label,
@@ -64,7 +64,8 @@ export function SearchList<Item extends { readonly id: string }>({
           spellCheck: false,
           enterKeyHint: 'go',
           onKeyDown: ({ key, nativeEvent }) => {
-            if (OTHER_KEYS.has(key)) Object.assign(nativeEvent, { preventDownshiftDefault: true })
+            if (UNHANDLED_KEYS.has(key))
+              Object.assign(nativeEvent, { preventDownshiftDefault: true })
           },
           // Not in a downshift callback: those run after rendering, which is too late for fast typing.
           onChange: event => onTyped(event.currentTarget.value),
@@ -76,7 +77,7 @@ export function SearchList<Item extends { readonly id: string }>({
         })}
         data-first-focus
       />
-      {/* A fixed height, because a centered dialog would move with every key. Not a tab stop. */}
+      {/* Fixed height, so a centered dialog doesn't jump while typing. Not a tab stop. */}
       <div className="h-[min(24rem,45dvh)] overflow-y-auto" tabIndex={-1}>
         <p aria-live="polite" className={isListVisible ? 'sr-only' : 'text-ink-soft'}>
           {status}

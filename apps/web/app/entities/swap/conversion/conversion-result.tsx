@@ -1,4 +1,4 @@
-// What a conversion did: the saved bag, the counts, the score, and the new discs as a shopping list.
+// The result of a conversion: the saved bag, the counts, the score, and the new discs as a shopping list.
 import type { Bag } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
 import type { ConversionChanges } from '@bagwise/domain/swap'
@@ -41,7 +41,7 @@ export function ConversionResult({ saved, bag, onAgain }: ConversionResultProps)
         headingRef={heading}
         title={
           <span className="wrap-anywhere">
-            {isNewBag ? 'Created' : 'Changed'} <bdi>{bag.name}</bdi>
+            {isNewBag ? 'Created' : 'Updated'} <bdi>{bag.name}</bdi>
           </span>
         }
       >
@@ -73,9 +73,7 @@ function Counts({ saved }: { saved: SavedConversion }) {
     <ul className="grid gap-1">
       <li className="font-semibold">{discCountLabel(swapped)} swapped</li>
       <li>{discCountLabel(kept)} kept</li>
-      {leftOut > 0 ? (
-        <li>{discCountLabel(leftOut)} left out, because you didn't accept a swap</li>
-      ) : null}
+      {leftOut > 0 ? <li>{discCountLabel(leftOut)} left out (no swap accepted)</li> : null}
       <li>{skipped > 0 ? skippedMessage(skipped) : '0 discs skipped'}</li>
     </ul>
   )
@@ -85,13 +83,13 @@ function ShoppingList({ discs }: { discs: readonly Disc[] }) {
   const copy = async () => {
     const text = discs.map(({ brand, name }) => `${brand} ${name}`).join('\n')
     if (await copyToClipboard(text)) toast.success('Shopping list copied to clipboard!')
-    else toast.error("The list couldn't be copied. Select and copy it by hand.")
+    else toast.error("The list couldn't be copied. Select the list and copy it manually.")
   }
   return (
     <CardSection title="Shopping List">
       <ul className="grid divide-y divide-line">
         {discs.map((disc, index) => (
-          <ShoppingItem key={disc.id} disc={disc} findsStores={index < MAX_STORE_REQUESTS} />
+          <ShoppingItem key={disc.id} disc={disc} loadsStores={index < MAX_STORE_REQUESTS} />
         ))}
       </ul>
       <Button
@@ -105,13 +103,13 @@ function ShoppingList({ discs }: { discs: readonly Disc[] }) {
   )
 }
 
-/** One request per disc. The pages of further discs have their stores. */
+/** Each disc costs one request. After the limit, players find stores on the disc's page. */
 const MAX_STORE_REQUESTS = 20
 
-type ShoppingItemProps = { disc: Disc; findsStores: boolean }
+type ShoppingItemProps = { disc: Disc; loadsStores: boolean }
 
-function ShoppingItem({ disc, findsStores }: ShoppingItemProps) {
-  const { data } = useQuery({ ...discQuery(disc.id), enabled: findsStores })
+function ShoppingItem({ disc, loadsStores }: ShoppingItemProps) {
+  const { data } = useQuery({ ...discQuery(disc.id), enabled: loadsStores })
   const links = data?.storeLinks ?? []
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-1.5">

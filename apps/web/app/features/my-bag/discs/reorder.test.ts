@@ -26,8 +26,8 @@ describe('moving by one step in a list', () => {
     ['d1', 'first'],
     ['d3', 'down'],
     ['d3', 'last'],
-    ['gone', 'up'],
-    ['gone', 'first'],
+    ['missing', 'up'],
+    ['missing', 'first'],
   ] as const)('%s cannot move %s', (id, step) => {
     expect(moveByStep(BAG, DRIVERS, id, step)).toBeNull()
   })
@@ -57,7 +57,7 @@ describe('dropping a disc next to another', () => {
   })
 
   it('keeps the order if the other disc is missing', () => {
-    expect(placeNextTo(BAG, 'd1', 'gone', 'after')).toEqual(BAG)
+    expect(placeNextTo(BAG, 'd1', 'missing', 'after')).toEqual(BAG)
     expect(placeNextTo(BAG, 'd1', 'd1', 'after')).toEqual(BAG)
   })
 })

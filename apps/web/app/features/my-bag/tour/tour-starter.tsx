@@ -7,12 +7,12 @@ import { storedValue, useStoredValue } from '../../../lib/browser/stored-value.t
 
 const Tour = lazyPart(async () => (await import('./tour.tsx')).Tour)
 
-/** The tour starts on its own once the bag has a disc, so that there is something to see. Reset Tour always starts it. */
+/** Starts the tour automatically once the bag has a disc. Reset Tour starts it even in an empty bag. */
 export function TourStarter({ hasDiscs }: { hasDiscs: boolean }) {
   const hasSeen = useHasSeenTour()
-  const [canReset, setCanReset] = useState(false)
-  if (hasSeen === true && !canReset) setCanReset(true)
-  return hasSeen === false && (hasDiscs || canReset) ? <Tour onEnd={endTour} /> : null
+  const [wasSeen, setWasSeen] = useState(false)
+  if (hasSeen === true && !wasSeen) setWasSeen(true)
+  return hasSeen === false && (hasDiscs || wasSeen) ? <Tour onEnd={endTour} /> : null
 }
 
 export function TourReset() {

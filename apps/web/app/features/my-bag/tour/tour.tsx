@@ -101,16 +101,16 @@ export const TOUR_STEPS: readonly [Step, ...Step[]] = [
   {
     target: 'bags',
     title: 'Your bags',
-    text: 'All your bags are here. Use the three dots next to a bag to make it primary or active, or to rename, clone or delete it.',
+    text: 'All your bags are here. Open the three-dot menu next to a bag to make it primary or active, rename it, clone it or delete it.',
     touchText:
-      'Tap here for all your bags. Use the three dots next to a bag to make it primary or active, or to rename, clone or delete it.',
+      'Tap here for all your bags. Open the three-dot menu next to a bag to make it primary or active, rename it, clone it or delete it.',
   },
   {
     target: 'discs',
     title: 'Your discs',
-    text: 'Discs are grouped by type. Select one to see its flight path and your notes. To reorder it, drag it by its handle or use the arrow keys.',
+    text: 'Discs are grouped by type. Select one to see its flight path and your notes. To move it, drag its handle or use the arrow keys.',
     touchText:
-      'Discs are grouped by type. Tap one to see its flight path and your notes. To reorder it, drag it by its handle.',
+      'Discs are grouped by type. Tap one to see its flight path and your notes. To move it, drag its handle.',
   },
   {
     target: 'actions',
