@@ -69,7 +69,7 @@ export class Swap extends Screen {
     return this.button('EXECUTE CONVERSION')
   }
 
-  /** What a saved conversion did: "Changed Woods" or "Created Woods". */
+  /** The result of a saved conversion: "Updated Woods" or "Created Woods". */
   result(title: string): Locator {
     return this.page.getByRole('region', { name: title, exact: true })
   }

@@ -64,7 +64,7 @@ test('[UI1] converting a bag is accessible in every state @desktop', async ({ pa
   await swap.saveTo('Replace Current')
   await swap.execute.click()
   await expect.poll(swap.toasts).toContainEqual(expect.stringMatching(/^Successfully swapped/))
-  await expect(swap.result('Changed Woods')).toBeVisible()
+  await expect(swap.result('Updated Woods')).toBeVisible()
   await swap.expectAccessibleLayout()
   await swap.button('Convert Again').click()
   await expect(swap.row('Destroyer')).toBeHidden()

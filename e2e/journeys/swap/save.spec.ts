@@ -10,7 +10,7 @@ test('Replace Current changes this bag, and the message offers Undo', async ({ s
   await swap.convertTo('Innova')
   await swap.execute.click()
   await swap.expectToast('Successfully swapped 3 discs to Woods!')
-  await expect(swap.result('Changed Woods')).toBeVisible()
+  await expect(swap.result('Updated Woods')).toBeVisible()
   expect(await swap.storedDiscs('Woods')).toEqual(IN_INNOVA)
 
   await swap.messages.getByRole('button', { name: 'Undo' }).click()
@@ -20,7 +20,7 @@ test('Replace Current changes this bag, and the message offers Undo', async ({ s
 
   // Repeating the same conversion is a new request.
   await swap.execute.click()
-  await expect(swap.result('Changed Woods')).toBeVisible()
+  await expect(swap.result('Updated Woods')).toBeVisible()
   expect(await swap.storedDiscs('Woods')).toEqual(IN_INNOVA)
   await swap.button('Convert Again').click()
   await expect(swap.row('Atlas')).toContainText('ALREADY INNOVA - WILL BE KEPT')
@@ -35,7 +35,7 @@ test('[SW37] the result shows what changed, and has Undo, a shopping list and th
   await swap.convertTo('Innova')
   await swap.row('Berg').getByRole('switch').click()
   await swap.execute.click()
-  const result = swap.result('Changed Woods')
+  const result = swap.result('Updated Woods')
   await expect(result.getByRole('heading')).toBeFocused()
   await expect(result.getByRole('listitem')).toHaveText([
     '2 discs swapped',
@@ -225,7 +225,7 @@ test.describe('when the server rejects the conversion', () => {
       headers: { origin: baseURL ?? '' },
       data: { discId: 'innova-roc' },
     })
-    await swap.result('Changed Woods').getByRole('button', { name: 'Undo' }).click()
+    await swap.result('Updated Woods').getByRole('button', { name: 'Undo' }).click()
     await swap.expectToast(
       "This can't be undone because the bag or its discs have changed. Remove the discs you don't want by hand.",
     )
