@@ -166,10 +166,8 @@ export function makeWorker(name: string, random: () => number): Worker {
     JSON.stringify(Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
   async function lostOwnedDiscs(origin: string): Promise<string[]> {
-    const { ownedDiscs: all } = await call<{ ownedDiscs: OwnedDisc[] }>(
-      origin,
-      'GET',
-      '/api/collection',
+    const { ownedDiscs: all } = await retryWhenLimited(() =>
+      call<{ ownedDiscs: OwnedDisc[] }>(origin, 'GET', '/api/collection'),
     )
     const found = new Map(all.map(ownedDisc => [ownedDisc.id, ownedDisc]))
     const touched = new Set(inFlight?.kind === 'ownedDiscs' ? inFlight.ids : [])
@@ -191,6 +189,18 @@ export function makeWorker(name: string, random: () => number): Worker {
     if (!(error instanceof RateLimited)) throw error
     inFlight = undefined
     await sleep(BACK_OFF_MS)
+  }
+
+  /** Repeats a request until the rate limit allows it. */
+  async function retryWhenLimited<T>(request: () => Promise<T>): Promise<T> {
+    for (;;) {
+      try {
+        return await request()
+      } catch (error) {
+        if (!(error instanceof RateLimited)) throw error
+        await sleep(BACK_OFF_MS)
+      }
+    }
   }
 
   return {
@@ -215,10 +225,14 @@ export function makeWorker(name: string, random: () => number): Worker {
     async check(origin) {
       if (!cookie) return []
       // The import takes effect once, whether or not it was done before the crash.
-      if (inFlight?.kind === 'import') await importDiscs(origin, inFlight.request)
-      const found = new Map(
-        (await call<{ bags: Bag[] }>(origin, 'GET', '/api/bags')).bags.map(bag => [bag.id, bag]),
+      if (inFlight?.kind === 'import') {
+        const { request } = inFlight
+        await retryWhenLimited(() => importDiscs(origin, request))
+      }
+      const { bags: stored } = await retryWhenLimited(() =>
+        call<{ bags: Bag[] }>(origin, 'GET', '/api/bags'),
       )
+      const found = new Map(stored.map(bag => [bag.id, bag]))
       const lost: string[] = []
       for (const [id, bag] of bags) {
         const touched = inFlight && 'bagId' in inFlight && inFlight.bagId === id
