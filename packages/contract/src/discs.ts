@@ -64,18 +64,11 @@ export const discEndpoints = {
     response: z.object({ version: z.string(), discs: z.array(Disc) }),
     problems: [],
   }),
-  listPopularDiscs: endpoint({
-    ...routes.listPopularDiscs,
-    access: 'anyone',
-    summary: 'List the discs found in the most public bags: up to forty, most popular first.',
-    response: z.object({ discIds: z.array(DiscId) }),
-    problems: [],
-  }),
   getPopularity: endpoint({
     ...routes.getPopularity,
     access: 'anyone',
     summary:
-      'Get how many public bags have each disc, and how players voted on swaps. Used to rank replacements.',
+      'Get how many public bags have each disc, and how players voted on swaps. Used to rank replacements and suggestions.',
     response: z.object({
       /** How many public bags were counted. */
       bags: z.int(),

@@ -164,12 +164,15 @@ export const CLASSICS: readonly string[] = [
 
 /** Returns the ids of the forty popular discs: first by bag count, then classics. Rule AN11. */
 export function popularDiscIds(
-  idsByBagCount: readonly string[],
+  bagCounts: readonly { readonly id: string; readonly bags: number }[],
   catalog: readonly Disc[],
 ): ReadonlySet<string> {
   const byTitle = new Map(catalog.map(disc => [`${disc.brand} ${disc.name}`, disc.id]))
   const classics = CLASSICS.map(title => byTitle.get(title)).filter(id => id !== undefined)
-  const popular = new Set(idsByBagCount.slice(0, POPULAR_DISC_COUNT))
+  const mostBagged = bagCounts
+    .toSorted((a, b) => b.bags - a.bags || compareText(a.id, b.id))
+    .slice(0, POPULAR_DISC_COUNT)
+  const popular = new Set(mostBagged.map(({ id }) => id))
   for (const id of classics) if (popular.size < POPULAR_DISC_COUNT) popular.add(id)
   return popular
 }

@@ -3,20 +3,22 @@ import type { Bag } from '@bagwise/contract'
 import { DISCS_PER_BAG } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import { scoreBag } from '@bagwise/domain/scoring'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { AddDiscButton, useAddDisc } from '../../entities/bag/add-disc-button.tsx'
-import { SuggestedDiscList, type SuggestionAction } from '../../entities/bag/suggested-disc.tsx'
+import type { SuggestionAction } from '../../entities/bag/suggested-disc.tsx'
 import { CatalogLoadFailed } from '../../entities/disc/catalog-load-failed.tsx'
 import { DiscSearch } from '../../entities/disc/disc-search.tsx'
-import { popularDiscsQuery, useCatalog } from '../../entities/disc/queries.ts'
+import { useCatalog } from '../../entities/disc/queries.ts'
 import { addToDraft } from '../../entities/list/import-draft.ts'
-import { Section } from '../../ui/surfaces.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+
+const FirstDiscs = lazyPart(async () => (await import('./first-discs.tsx')).FirstDiscs, {
+  clientOnly: true,
+})
 
 /** A bag with fewer discs gets suggestions. */
 const FEW_DISCS = 5
-const MAX_POPULAR_DISCS = 12
 
 export function AddDiscs({ bag }: { bag: Bag }) {
   const { discs: library, failed, retry } = useCatalog()
@@ -49,29 +51,10 @@ export function AddDiscs({ bag }: { bag: Bag }) {
       </DiscSearch>
       {isFull ? <p className="text-ink-soft">The bag is full (100 discs).</p> : null}
       {failed ? <CatalogLoadFailed onRetry={retry} /> : null}
-      {discs.length < FEW_DISCS && library ? (
-        <MostBagged library={library} action={addButton} />
+      {discs.length < FEW_DISCS ? (
+        <FirstDiscs bagId={bag.id} discs={discs} action={addButton} />
       ) : null}
     </div>
-  )
-}
-
-type MostBaggedProps = { library: readonly Disc[]; action: SuggestionAction }
-
-function MostBagged({ library, action }: MostBaggedProps) {
-  const { data: popularIds } = useQuery(popularDiscsQuery())
-  const popular = useMemo(
-    () =>
-      popularIds
-        ?.slice(0, MAX_POPULAR_DISCS)
-        .flatMap(id => library.find(disc => disc.id === id) ?? []),
-    [popularIds, library],
-  )
-  if (!popular || popular.length === 0) return null
-  return (
-    <Section level={3} title="Most bagged" titleClass="text-2xl" className="mt-2 grid gap-2">
-      <SuggestedDiscList discs={popular} action={action} className="gap-x-6 sm:grid-cols-2" />
-    </Section>
   )
 }
 
