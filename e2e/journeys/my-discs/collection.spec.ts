@@ -206,7 +206,7 @@ test('[CO16] [CO23] a new disc replaces a lost one in every bag that had it @des
   await page.getByRole('button', { name: 'Replace DX 10/10' }).click()
   const replace = page.getByRole('dialog', { name: 'Replace' })
   await expect(replace.getByText(/was in (Woods, Windy days|Windy days, Woods)/)).toBeVisible()
-  await expect(replace.getByText('Nothing similar on your shelf.')).toBeVisible()
+  await expect(replace.getByText('Nothing close on your shelf.')).toBeVisible()
   await expect(replace.getByText('Heat')).toHaveCount(0)
   await replace.getByRole('button', { name: 'Add Innova Teebird', exact: true }).click()
   const form = page.getByRole('dialog', { name: 'Add Disc' })

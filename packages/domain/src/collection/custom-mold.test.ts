@@ -1,6 +1,7 @@
 // Custom molds are validated, and matched with the library.
 import { describe, expect, it } from 'vitest'
 import { anItem, aDisc } from '../../test/builders.ts'
+import type { Disc } from '../disc.ts'
 import { isCustomMoldId, customMoldDiscId } from './owned-disc.ts'
 import {
   libraryMatcher,
@@ -111,6 +112,17 @@ describe('[CO23] a lost owned disc', () => {
     const gone = anItem({ id: 'gone', place: 'lost' }, destroyer)
     const offered = replacementsFor(gone, [gone, anItem({ id: 'heat' }, heat)], { library })
     expect(offered.ownSimilar).toEqual([])
+  })
+
+  it('[SW33] is replaced by a new disc that flies differently only if no other can stand in', () => {
+    const destroyer = { id: 'innova-destroyer', speed: 12, glide: 5, turn: -1, fade: 3 } as const
+    const gone = anItem({ id: 'gone', place: 'lost' }, destroyer)
+    const thunderbird = aDisc({ id: 'thunderbird', speed: 9, glide: 5, turn: 0, fade: 2, known: 9 })
+    const force = aDisc({ id: 'force', speed: 12, glide: 5, turn: 0, fade: 3 })
+    const newIds = (...discs: readonly Disc[]) =>
+      replacementsFor(gone, [gone], { library: discs }).newSimilar.map(({ disc }) => disc.id)
+    expect(newIds(thunderbird, force)).toEqual(['force'])
+    expect(newIds(thunderbird)).toEqual(['thunderbird'])
   })
 
   it('is not replaced by discs in the bag or out of production', () => {

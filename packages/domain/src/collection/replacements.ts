@@ -18,7 +18,7 @@ export type Replacements<T extends CollectionItem> = {
   readonly ownSimilar: readonly T[]
   /** The same mold, if it is still sold. */
   readonly newSame: Disc | null
-  /** The closest discs in production, of any brand. */
+  /** The best discs in production, of any brand: those that can stand in, or else any similar ones. */
   readonly newSimilar: readonly Match[]
 }
 
@@ -56,6 +56,11 @@ export function replacementsFor<T extends CollectionItem>(
   }
   const rankingIn = (item: T): number => rankings.get(item.disc.id) ?? 0
   const sold = library.find(({ id }) => id === disc.id)
+  const candidates = candidatesFor(disc, matchIndexOf(library, data), {
+    inBag: taken,
+    hideOutOfProduction: true,
+  })
+  const close = candidates.filter(match => canStandIn(match.similarity))
   return {
     ownSame: shelf.filter(item => item.disc.id === disc.id).toSorted(byCloseness),
     ownSimilar: shelf
@@ -63,9 +68,6 @@ export function replacementsFor<T extends CollectionItem>(
       .toSorted((a, b) => rankingIn(b) - rankingIn(a) || byCloseness(a, b))
       .slice(0, MAX_OWNED_REPLACEMENTS),
     newSame: sold && !isOutOfProduction(sold) ? sold : null,
-    newSimilar: candidatesFor(disc, matchIndexOf(library, data), {
-      inBag: taken,
-      hideOutOfProduction: true,
-    }).slice(0, MAX_NEW_REPLACEMENTS),
+    newSimilar: (close.length > 0 ? close : candidates).slice(0, MAX_NEW_REPLACEMENTS),
   }
 }

@@ -31,5 +31,5 @@ it('offers a retry if the library fails to load', async () => {
   const again = await screen.findByRole('button', { name: 'Try Again' })
   catalog.mockReturnValue([aDisc()])
   await userEvent.click(again)
-  expect(await screen.findByText('Nothing similar on your shelf.')).toBeTruthy()
+  expect(await screen.findByText('Nothing close on your shelf.')).toBeTruthy()
 })
