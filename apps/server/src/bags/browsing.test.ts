@@ -88,7 +88,7 @@ describeOnBothEngines('browsing bags', open => {
     expect(refusal(await page({ discId: 'no-such-disc' }))).toBe('disc-not-found')
     expect(await page({ after: 'nonsense' })).toMatchObject({
       code: 'bad-request',
-      message: "This page doesn't exist. Please start again from the first page.",
+      message: "This page doesn't exist. Please go back to the first page.",
     })
     const { app, browser } = await testApp(database)
     const both = await browser().get('/api/bags/public?brand=Innova&discId=innova-roc')
