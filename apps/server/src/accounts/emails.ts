@@ -155,7 +155,7 @@ export function makeAccountEmails({ sendEmail, limits, origin, now }: AccountEma
       )
     },
 
-    /** Notifies the old address if it was confirmed. Otherwise a stranger could get text that someone typed. */
+    /** Notifies the old address only if it was confirmed. Otherwise, anyone could send a stranger an address of their choice. */
     async queueEmailChangeNotice(
       tx: Tx,
       { email: to, emailConfirmed }: Recipient,

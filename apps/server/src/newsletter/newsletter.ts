@@ -110,7 +110,7 @@ export function makeNewsletterService(deps: NewsletterDeps) {
       return DONE
     },
 
-    /** Opening the link twice is fine. */
+    /** Idempotent: opening the link twice is fine. */
     async confirmSubscription({ body }) {
       const subscriber = await subscriberByTokenHash(reader, hashToken(body.token))
       if (!subscriber) return problem('link-expired')
