@@ -86,6 +86,7 @@ test('the panel shows a disc, and Back closes it', async ({ page, myBag, openWoo
   const panel = myBag.panel('Teebird')
   await expect(panel.getByRole('heading', { name: 'Flight Path' })).toBeVisible()
   await expect(page).toHaveURL(/\?disc=innova-teebird$/)
+  await panel.getByRole('button', { name: /^Throw settings/ }).click()
   await panel.getByText('Left', { exact: true }).click()
   await expect(panel.getByRole('radio', { name: 'Left' })).toBeChecked()
   await expect(panel.getByRole('button', { name: 'Back to Bag' })).toBeVisible({
