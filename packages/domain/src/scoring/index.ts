@@ -10,6 +10,7 @@ export {
   scoreColorOf,
   OPTIMAL_SIZE,
   PART_MAX,
+  PART_NAMES,
   SCORE_PARTS,
   type ScorePart,
   previewOf,
@@ -17,6 +18,4 @@ export {
   type Score,
   scoreBag,
   SPEED_BANDS,
-  type SpeedBand,
-  speedBandLabel,
 } from './score.ts'

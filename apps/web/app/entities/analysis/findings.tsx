@@ -11,17 +11,23 @@ import { CatalogLoadFailed } from '../disc/catalog-load-failed.tsx'
 import { SkeletonGroup, Skeletons } from '../../ui/feedback/skeleton.tsx'
 import { type Finding, SEVERITIES, type Severity } from '@bagwise/domain/analysis'
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { cx } from '../../ui/cx.ts'
 
-type FindingsProps = { findings: readonly Finding[] | undefined; suggested: SuggestedDiscs }
+type FindingsProps = {
+  findings: readonly Finding[] | undefined
+  suggested: SuggestedDiscs
+  /** The list of the bag's gaps. */
+  gaps: ReactNode
+}
 
-export function Findings({ findings, suggested }: FindingsProps) {
+export function Findings({ findings, suggested, gaps }: FindingsProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const action = useAddButton(suggested, heading)
   const { failed } = useCatalog()
   return (
     <Section title="Findings" headingRef={heading} className="grid gap-3">
+      {gaps}
       {findings ? (
         <FindingsList findings={findings} level={3} action={action} />
       ) : failed ? (
@@ -66,7 +72,7 @@ type FindingItemProps = { finding: Finding; action: SuggestionAction; level: 3 |
 /** Problems are separate cards with suggestions. Good findings are a compact list. */
 function FindingItem({ finding, action, level }: FindingItemProps) {
   const Heading = `h${level}` as const
-  const { severity, title, sentence, suggestions } = finding
+  const { severity, title, sentence, explanation, suggestions } = finding
   const { label, Icon, edge, text } = SEVERITY_STYLES[severity]
   const good = severity === 'good'
   return (
@@ -77,6 +83,7 @@ function FindingItem({ finding, action, level }: FindingItemProps) {
         {title}
       </Heading>
       <p className={cx('text-ink-soft', good && 'text-sm')}>{sentence}</p>
+      {explanation === undefined ? null : <p className="mt-1 text-sm">{explanation}</p>}
       {suggestions.length === 0 ? null : (
         <SuggestedDiscList
           label={`Discs for ${title}`}
