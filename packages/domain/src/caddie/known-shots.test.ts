@@ -45,11 +45,11 @@ const SHOTS = GROUPS.flatMap(({ shots }) => shots)
 
 it('[CA17] there are 120 shots, each with one to three discs in the bag and a reason', () => {
   expect(SHOTS).toHaveLength(120)
-  for (const { line, bag, expected, reason } of SHOTS) {
-    expect(bag, line).toEqual(expect.arrayContaining(expected))
-    expect(expected.length, line).toBeLessThanOrEqual(3)
-    expect(reason, line).not.toBe('')
-  }
+  const invalid = SHOTS.filter(
+    ({ bag, expected, reason }) =>
+      reason === '' || expected.length > 3 || !expected.every(name => bag.includes(name)),
+  )
+  expect(invalid.map(({ line }) => line)).toEqual([])
 })
 
 /** The shots of a group whose first answer, or one of whose first three, is a disc that the player named. */
@@ -66,9 +66,7 @@ const COUNTS: Readonly<Record<KnownGroup, { first: number; inThree: number; of: 
 it.each(GROUPS)('[CA17] counts the answers that an experienced player named: $group', each => {
   const within = (places: number) =>
     each.shots.filter(({ firstExpected }) => firstExpected >= 0 && firstExpected < places).length
-  const misses = each.shots.filter(({ firstExpected }) => firstExpected !== 0)
-  expect(
-    { first: within(1), inThree: within(3), of: each.shots.length },
-    misses.map(({ line, answers }) => `${line}: ${answers.slice(0, 3).join(', ')}`).join('\n'),
-  ).toEqual(COUNTS[each.group])
+  expect({ first: within(1), inThree: within(3), of: each.shots.length }).toEqual(
+    COUNTS[each.group],
+  )
 })
