@@ -3,11 +3,11 @@ export { analyzeBag, type Finding, SEVERITIES, type Severity } from './analyze.t
 export { type Addition, bestAddition } from './best-addition.ts'
 export {
   bagMap,
-  suggestionsForSpot,
+  suggestionsForCell,
   type MapCell,
-  type MapSpot,
   findOverlaps,
   type Overlap,
   type SpareDisc,
 } from './bag-map.ts'
+export { additionReason, type Gap, gapsOf } from './gaps.ts'
 export { firstDiscs, type SuggestionSource } from './suggestions.ts'

@@ -1,5 +1,5 @@
 // Analyzes a bag. The parts that need the catalog are available once it is loaded.
-import { analyzeBag, bestAddition } from '@bagwise/domain/analysis'
+import { additionReason, analyzeBag, bestAddition } from '@bagwise/domain/analysis'
 import type { Disc } from '@bagwise/domain/disc'
 import { scoreAdvice, scoreBag } from '@bagwise/domain/scoring'
 import { useDeferredValue, useMemo } from 'react'
@@ -14,13 +14,16 @@ export function useBagAnalysis(bagId: string, bagDiscs: readonly Disc[]) {
     const findings = analyzeBag(discs, source)
     return { findings, addition: bestAddition(discs, findings, source) ?? null }
   }, [discs, source])
+  const addition = fromLibrary?.addition
   const score = useMemo(() => scoreBag(bagDiscs), [bagDiscs])
   const advice = useMemo(() => scoreAdvice(bagDiscs), [bagDiscs])
   return {
     score,
     advice,
     /** Undefined until the catalog is loaded; null if no disc would raise the score. */
-    addition: fromLibrary?.addition,
+    addition,
+    /** Why it is the best addition. */
+    reason: addition ? additionReason(discs, addition.disc) : '',
     findings: fromLibrary?.findings,
     /** For more suggestions, such as those for a gap in the bag map. */
     source,
