@@ -103,7 +103,7 @@ describe('[CO23] a lost owned disc', () => {
     expect(idsOf(offered.ownSame)).toEqual(['near', 'new'])
     expect(idsOf(offered.ownSimilar)).toEqual(['eagle', 'leopard'])
     expect(offered.newSame?.id).toBe('innova-teebird')
-    expect(offered.newSimilar.map(({ disc }) => disc.id)).toEqual(['maker-twin', 'innova-eagle'])
+    expect(offered.newSimilar.map(({ disc }) => disc.id)).toEqual(['maker-twin'])
   })
 
   it('[SW33] is not replaced from the shelf by a disc that flies differently', () => {
@@ -123,6 +123,16 @@ describe('[CO23] a lost owned disc', () => {
       replacementsFor(gone, [gone], { library: discs }).newSimilar.map(({ disc }) => disc.id)
     expect(newIds(thunderbird, force)).toEqual(['force'])
     expect(newIds(thunderbird)).toEqual(['thunderbird'])
+  })
+
+  it('is replaced by known new discs first', () => {
+    const known = aDisc({ id: 'known', brand: 'Maker', name: 'Known', speed: 8, known: 2 })
+    const offered = replacementsFor(lost, [lost], { library: [...library, known] })
+    expect(offered.newSimilar.map(({ disc }) => disc.id)).toEqual([
+      'known',
+      'maker-twin',
+      'innova-eagle',
+    ])
   })
 
   it('is not replaced by discs in the bag or out of production', () => {
