@@ -26,6 +26,16 @@ export type Production = {
   readonly since?: string | undefined
 }
 
+/** What a disc is made for, besides its type. Only if a public source states it. */
+export const DISC_ROLES = [
+  'approach',
+  'forehand driver',
+  'roller',
+  'putting putter',
+  'throwing putter',
+] as const
+export type DiscRole = (typeof DISC_ROLES)[number]
+
 export type Disc = FlightNumbers & {
   /** A slug that never changes, such as `innova-destroyer`. */
   readonly id: string
@@ -41,6 +51,8 @@ export type Disc = FlightNumbers & {
   readonly known?: number | undefined
   /** Absent if unknown. */
   readonly production?: Production | undefined
+  /** Absent if no source states any. */
+  readonly roles?: readonly DiscRole[] | undefined
   /** A custom mold: described by a player, and not in the library. */
   readonly isCustom?: true | undefined
 }
