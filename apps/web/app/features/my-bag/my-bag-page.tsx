@@ -34,9 +34,6 @@ const AnalysisSection = lazyPart(
 const PackBag = lazyPart(async () => (await import('./pack-bag.tsx')).PackBag, { clientOnly: true })
 
 const FirstBag = lazyPart(async () => (await import('./first-bag.tsx')).FirstBag, LARGE_PART)
-const BagLists = lazyPart(async () => (await import('./bag-lists.tsx')).BagLists, {
-  clientOnly: true,
-})
 const DiscActionDialog = lazyPart(
   async () => (await import('./discs/disc-action-dialog.tsx')).DiscActionDialog,
 )
@@ -103,7 +100,6 @@ function BagContent({
         ) : (
           <BagDiscs bag={bag} panel={panel} onAction={actions.start} />
         )}
-        <BagLists bag={bag} />
         <div className="needs-script">{isEmpty || bag.hidden ? null : <PackBag bag={bag} />}</div>
       </div>
       {isEmpty ? null : (
