@@ -13,6 +13,7 @@ export {
   scoreColorOf,
   OPTIMAL_SIZE,
   PART_MAX,
+  PART_NAMES,
   SCORE_PARTS,
   type ScorePart,
   previewOf,
@@ -20,6 +21,4 @@ export {
   type Score,
   scoreBag,
   SPEED_BANDS,
-  type SpeedBand,
-  speedBandLabel,
 } from './score.ts'

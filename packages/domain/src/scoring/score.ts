@@ -67,6 +67,15 @@ export const PART_MAX = {
 } as const
 
 export type ScorePart = keyof typeof PART_MAX
+
+export const PART_NAMES = {
+  typeCoverage: 'Type coverage',
+  stabilityCoverage: 'Stability coverage',
+  speedRange: 'Speed range',
+  bagSizeBonus: 'Bag size',
+  diversityBonus: 'Diversity',
+} as const satisfies Record<ScorePart, string>
+
 export type ScoreBreakdown = Readonly<Record<ScorePart, number>>
 
 export const SCORE_PARTS = [

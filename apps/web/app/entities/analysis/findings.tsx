@@ -12,21 +12,24 @@ import { SkeletonGroup, Skeletons } from '../../ui/feedback/skeleton.tsx'
 import { type Finding, SEVERITIES, type Severity } from '@bagwise/domain/analysis'
 import { discsUntilGrade } from '@bagwise/domain/scoring'
 import { CircleAlert, CircleCheck, CirclePlus, TriangleAlert } from 'lucide-react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { cx } from '../../ui/cx.ts'
 
 type FindingsProps = {
   findings: readonly Finding[] | undefined
   suggested: SuggestedDiscs
   discCount: number
+  /** The list of the bag's gaps. */
+  gaps: ReactNode
 }
 
-export function Findings({ findings, suggested, discCount }: FindingsProps) {
+export function Findings({ findings, suggested, discCount, gaps }: FindingsProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const action = useAddButton(suggested, heading)
   const { failed } = useCatalog()
   return (
     <Section title="Findings" headingRef={heading} className="grid gap-3">
+      {gaps}
       {findings ? (
         <FindingsList findings={findings} discCount={discCount} level={3} action={action} />
       ) : failed ? (
@@ -96,7 +99,7 @@ type FindingItemProps = {
 /** Problems are separate cards with suggestions. Good findings are a compact list. */
 function FindingItem({ finding, discCount, action, level }: FindingItemProps) {
   const Heading = `h${level}` as const
-  const { severity, title, sentence, suggestions } = finding
+  const { severity, title, sentence, explanation, suggestions } = finding
   const { label, Icon, edge, text } = SEVERITY_STYLES[lookOf(severity, discCount)]
   const good = severity === 'good'
   return (
@@ -107,6 +110,7 @@ function FindingItem({ finding, discCount, action, level }: FindingItemProps) {
         {title}
       </Heading>
       <p className={cx('text-ink-soft', good && 'text-sm')}>{sentence}</p>
+      {explanation === undefined ? null : <p className="mt-1 text-sm">{explanation}</p>}
       {suggestions.length === 0 ? null : (
         <SuggestedDiscList
           label={`Discs for ${title}`}

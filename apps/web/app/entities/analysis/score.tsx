@@ -6,6 +6,7 @@ import {
   type Grade,
   type ScoreColor,
   PART_MAX,
+  PART_NAMES,
   type PartAdvice,
   SCORE_PARTS,
   type ScorePart,
@@ -83,14 +84,6 @@ export const GRADE_TEXT = {
   D: SCORE_LOOK.orange.text,
   F: SCORE_LOOK.red.text,
 } as const satisfies Record<Grade, string>
-
-export const PART_NAMES = {
-  typeCoverage: 'Type coverage',
-  stabilityCoverage: 'Stability coverage',
-  speedRange: 'Speed range',
-  bagSizeBonus: 'Bag size',
-  diversityBonus: 'Diversity',
-} as const satisfies Record<ScorePart, string>
 
 /** Other players' bags don't include advice. */
 type VisiblePart = Pick<PartAdvice, 'part' | 'points' | 'max'> & Partial<PartAdvice>

@@ -2,7 +2,7 @@
 import type { Visibility } from '@bagwise/domain/bag'
 import type { AudienceLimit } from './bag-facts.ts'
 import type { BagChange } from './changes.ts'
-import { isProblem, rejectionMessage } from '../../lib/api/problem.ts'
+import { errorMessage, isProblem } from '../../lib/api/problem.ts'
 
 type Messages = {
   /** Null if the result is visible on the screen. */
@@ -64,5 +64,5 @@ export const successMessage = (kind: BagChange['kind'], bagName: string): string
 
 export function failureMessage(kind: BagChange['kind'], problem: unknown): string {
   if (kind === 'create' && isProblem(problem, 'signed-out')) return SIGN_IN_FIRST
-  return rejectionMessage(problem) ?? MESSAGES[kind].failed
+  return errorMessage(problem, MESSAGES[kind].failed)
 }

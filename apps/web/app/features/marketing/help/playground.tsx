@@ -60,7 +60,7 @@ export function Playground() {
             { path: flight, color: 'var(--accent)', variant: 'main' },
           ]}
           far={FAR}
-          className="max-h-[34vh] md:max-h-[75vh]"
+          className="max-w-[23vh] md:max-w-[50vh]"
         />
         <p aria-live="polite">
           <strong>{finishLabel(finishOf(numbers, thrower))}</strong>: {length}, landing {finish}.{' '}
