@@ -71,6 +71,7 @@ test("every chart has a table for screen readers and uses the player's throwing 
     .getByRole('table', { name: 'Where each disc lands' })
     .getByRole('row', { name: /^Firebird/ })
   await expect(lands).toContainText('left')
+  await page.getByRole('button', { name: /^Throw settings/ }).click()
   await page.getByRole('radio', { name: 'Left' }).check({ force: true })
   await expect(lands).toContainText('right')
   await expect(

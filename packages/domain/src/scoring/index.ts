@@ -1,6 +1,9 @@
 // The completeness score and its parts.
 export { type PartAdvice, scoreAdvice, type Addition, bestAddition } from './advice.ts'
 export {
+  bagGrade,
+  bagScoreColor,
+  discsUntilGrade,
   type Cell,
   CELLS,
   cellLabel,

@@ -44,13 +44,14 @@ export function BagReport({ bagId, discs, suggested, cell, onCell, hrefOfCell }:
       {/* On wide screens, the map goes below the score to fill both columns. */}
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <Section title="Bag Completeness" headingRef={heading} className="@container grid gap-3">
-          <ScoreCard total={score.total} advice={advice} />
+          <ScoreCard total={score.total} advice={advice} discCount={discs.length} isOwn />
           {addition ? <BestAddition addition={addition} reason={reason} action={action} /> : null}
         </Section>
         <div className="lg:row-span-2">
           <Findings
             findings={findings}
             suggested={suggested}
+            discCount={discs.length}
             gaps={<GapList discs={discs} hrefOf={hrefOf} />}
           />
         </div>

@@ -20,7 +20,7 @@ export function AuthLayout({ title, lead, children, after }: AuthLayoutProps) {
         {after ? <p className="border-t border-line pt-5 text-ink-soft">{after}</p> : null}
       </section>
       <div className="hidden lg:grid">
-        <FairwayPicture flights={FLIGHTS} className="h-[34rem]" />
+        <FairwayPicture flights={FLIGHTS} className="max-w-[364px]" />
       </div>
     </div>
   )

@@ -63,6 +63,7 @@ function Loaded({ page }: { page: BagPage }) {
                 <ScoreCard
                   total={bag.score.completenessScore}
                   advice={partsWithoutAdvice(bag.score.scoreBreakdown)}
+                  discCount={discs.length}
                 />
               </Section>
             ) : null}

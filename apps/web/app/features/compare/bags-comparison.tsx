@@ -105,8 +105,8 @@ function BagScore({ bag }: { bag: ComparedBag }) {
   return (
     <Card className="grid content-start gap-4">
       <h3 className="text-xl">{bagName(bag)}</h3>
-      <ScoreRing total={score.total} className="mx-auto" />
-      <ScoreParts advice={partsWithoutAdvice(score.parts)} />
+      <ScoreRing total={score.total} discCount={bag.discs.length} className="mx-auto" />
+      <ScoreParts advice={partsWithoutAdvice(score.parts)} discCount={bag.discs.length} />
     </Card>
   )
 }

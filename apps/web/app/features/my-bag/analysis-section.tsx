@@ -30,13 +30,13 @@ export function AnalysisSection({ bag }: { bag: Bag }) {
           Full analysis
         </TouchLink>
       </div>
-      <ScoreCard total={score.total} advice={advice} />
+      <ScoreCard total={score.total} advice={advice} discCount={discs.length} isOwn />
       {addition ? <BestAddition addition={addition} reason={reason} action={action} /> : null}
       <GapList discs={discs} hrefOf={({ id }) => `/bag-analysis?cell=${id}${MAP_HASH}`} />
       {findings ? (
         <div>
           <h3 className="sr-only">Findings</h3>
-          <FindingsList findings={findings} action={action} />
+          <FindingsList findings={findings} action={action} discCount={discs.length} />
         </div>
       ) : (
         <Skeleton className="h-40" />

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSwapDisc } from '../../entities/swap/mutations.ts'
 import { SWAP_MESSAGES, swapFailedMessage, swappedMessage } from '../../entities/swap/messages.ts'
 import { NothingToSwap, DiscChooser } from '../../entities/swap/disc-chooser.tsx'
-import { serverMessage } from '../../lib/api/problem.ts'
+import { errorMessage } from '../../lib/api/problem.ts'
 import { toastWithUndo } from '../../ui/feedback/undo-toast.tsx'
 import { cx } from '../../ui/cx.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
@@ -50,7 +50,7 @@ export function SwapDisc({ bag, view, changeView, hrefOf, closeDisc }: SwapDiscP
       undo: async () => {
         const undone = await undo({ bagId: bag.id, bagDiscId: chosen.id, discId: chosen.disc.id })
         if (undone.kind === 'done') toast.success('Swap undone')
-        else toast.error(serverMessage(undone.problem, 'Failed to undo the swap'))
+        else toast.error(errorMessage(undone.problem, 'Failed to undo the swap'))
       },
     })
     closeDisc(chosen.disc.id)

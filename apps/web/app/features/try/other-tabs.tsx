@@ -37,7 +37,7 @@ export function OtherTab({ bag }: TabProps) {
 }
 
 /** Adds suggested discs to the bag in the URL. */
-function useGuestSuggestions({ discs, change }: GuestBag): SuggestedDiscs {
+function guestSuggestions({ discs, change }: GuestBag): SuggestedDiscs {
   return {
     stateOf: discId => (discs.some(({ id }) => id === discId) ? 'in-bag' : 'ready'),
     add: disc => {
@@ -49,7 +49,7 @@ function useGuestSuggestions({ discs, change }: GuestBag): SuggestedDiscs {
 
 function CaddieTab({ bag }: TabProps) {
   const { view, discs, change, hrefOf } = bag
-  const suggested = useGuestSuggestions(bag)
+  const suggested = guestSuggestions(bag)
   const changeShot = useCallback<ChangeAddress<CaddieView>>(
     (update, options) => change(current => ({ ...current, shot: update(current.shot) }), options),
     [change],
@@ -70,7 +70,7 @@ function CaddieTab({ bag }: TabProps) {
 
 function AnalysisTab({ bag }: TabProps) {
   const { view, discs, change, hrefOf } = bag
-  const suggested = useGuestSuggestions(bag)
+  const suggested = guestSuggestions(bag)
   return (
     <BagReport
       bagId={bagAddress(view)}

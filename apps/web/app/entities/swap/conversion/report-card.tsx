@@ -75,7 +75,7 @@ function BigScore({ name, score, quiet = false }: { name: string; score: Score; 
       <p className="text-xs text-ink-soft">{name}</p>
       <p className={cx('font-display leading-none', SCORE_LOOK[score.color].text)}>
         <span className={quiet ? 'text-3xl' : 'text-5xl'}>{score.total}</span>
-        <span className="sr-only"> points, grade </span>
+        <span className="sr-only"> points{score.grade ? ', grade ' : ''}</span>
         <span className={cx('ml-1', quiet ? 'text-xl' : 'text-3xl')}>{score.grade}</span>
       </p>
     </div>
