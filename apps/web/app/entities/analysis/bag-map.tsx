@@ -121,7 +121,7 @@ function BandLabel({ label, y }: { label: string; y: number }) {
       <tspan x={20} dy={-1} fontSize={18}>
         {first}
       </tspan>
-      <tspan x={20} dy={14} fontSize={11.5} className="fill-ink-soft">
+      <tspan x={20} dy={14} fontSize={12} className="fill-ink-soft">
         {rest.join(' ')}
       </tspan>
     </text>
@@ -175,7 +175,7 @@ function Cell({ cell, box, dots }: PlacedCell) {
         <text
           x={box.x + box.width - 6}
           y={box.y + box.height - 6}
-          fontSize={11.5}
+          fontSize={12}
           textAnchor="end"
           className="fill-warning font-semibold"
         >
