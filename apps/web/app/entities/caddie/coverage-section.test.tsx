@@ -32,6 +32,7 @@ function open(discs: readonly Disc[], cell: string | null = null, library: reado
       suggested={{ stateOf: () => 'ready', add }}
       cell={cell}
       onCell={onCell}
+      gaps="3 shots to add"
     />
   )
   render(
@@ -73,6 +74,7 @@ it('[CA13, CA14] has a row for each distance and a label for each cell', () => {
     table.getByRole('button', { name: 'Straight, 200 ft: covered by one disc, Mako3' }),
   ).toBeTruthy()
   expect(table.getByRole('button', { name: 'Finish left, 300 ft: missing' })).toBeTruthy()
+  expect(screen.getByText('3 shots to add')).toBeTruthy()
 })
 
 it('[CA14] lists all discs that cover a cell, and selects the cell', () => {

@@ -4,7 +4,7 @@ import { formatWind, windFrom, windIn, type WindUnit } from '@bagwise/domain/uni
 import { useState } from 'react'
 import { Segmented } from '../../ui/form/choices.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { toChoices } from '../flight/thrower-control.tsx'
+import { toChoices } from '../flight/throw-choices.tsx'
 import { type CaddieView, SHOT_FIELDS, DEFAULT_WIND } from './caddie-address.ts'
 
 const WIND_KINDS = ['calm', 'head', 'tail'] as const

@@ -1,7 +1,7 @@
 // The bar above a player's bag pages: the selected bag, its score, and a tab for each page.
 import type { Bag } from '@bagwise/contract'
 import { badgeOf } from '@bagwise/domain/bag'
-import { gradeOf, scoreBag } from '@bagwise/domain/scoring'
+import { scoreBag } from '@bagwise/domain/scoring'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { bagOption } from '../../entities/bag/bag-states.tsx'
@@ -82,17 +82,19 @@ function BagPicker({ bags, bag }: { bags: readonly Bag[]; bag: Bag }) {
 }
 
 function Score({ bag }: { bag: Bag }) {
-  const total = useMemo(() => scoreBag(bag.discs.map(({ disc }) => disc)).total, [bag.discs])
+  const { total, grade } = useMemo(() => scoreBag(bag.discs.map(({ disc }) => disc)), [bag.discs])
   if (bag.discs.length === 0) return null
   return (
     <p className="self-center font-display text-lg font-semibold whitespace-nowrap">
       <span className="sr-only">Bag completeness </span>
       {total}%
-      <span className="text-ink-soft max-sm:sr-only">
-        {' '}
-        <span className="sr-only">, grade </span>
-        {gradeOf(total)}
-      </span>
+      {grade ? (
+        <span className="text-ink-soft max-sm:sr-only">
+          {' '}
+          <span className="sr-only">, grade </span>
+          {grade}
+        </span>
+      ) : null}
     </p>
   )
 }

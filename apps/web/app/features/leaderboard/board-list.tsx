@@ -3,7 +3,7 @@ import { bagPagePath } from '@bagwise/domain/bag'
 import { playerName, PlayerAvatar } from '../../entities/profile/player-avatar.tsx'
 import type { LeaderboardEntry } from '@bagwise/contract'
 import { sharePath } from '@bagwise/domain/profile'
-import { gradeOf } from '@bagwise/domain/scoring'
+import { bagGrade } from '@bagwise/domain/scoring'
 import { ChevronDown, RefreshCw } from 'lucide-react'
 import { Link } from 'react-router'
 import { GRADE_TEXT } from '../../entities/analysis/score.tsx'
@@ -76,7 +76,7 @@ function BoardRow({ entry, ownUsername, openBagId, onToggle }: BoardRowProps) {
             <BagName entry={entry} /> · {discCountLabel(entry.discCount)}
           </p>
         </div>
-        <ScoreMark score={entry.completenessScore} className="narrow:col-start-2" />
+        <ScoreMark entry={entry} className="narrow:col-start-2" />
         <DetailsButton
           entry={entry}
           openBagId={openBagId}
@@ -138,17 +138,25 @@ export function BagName({ entry }: { entry: LeaderboardEntry }) {
   )
 }
 
-type ScoreMarkProps = { score: number; large?: boolean; className?: string }
+type ScoreMarkProps = {
+  entry: Pick<LeaderboardEntry, 'completenessScore' | 'discCount'>
+  large?: boolean
+  className?: string
+}
 
 /** A small score: percentage and grade, in the grade's color. */
-export function ScoreMark({ score, large = false, className }: ScoreMarkProps) {
+export function ScoreMark({ entry, large = false, className }: ScoreMarkProps) {
+  const { completenessScore: score, discCount } = entry
+  const grade = bagGrade(score, discCount)
   return (
     <span className={cx('inline-flex items-baseline gap-1.5 font-display leading-none', className)}>
       <span className={large ? 'text-3xl sm:text-4xl' : 'text-2xl'}>{score}%</span>
-      <span className={cx(large ? 'text-xl' : 'text-lg', GRADE_TEXT[gradeOf(score)])}>
-        <span className="sr-only">grade </span>
-        {gradeOf(score)}
-      </span>
+      {grade ? (
+        <span className={cx(large ? 'text-xl' : 'text-lg', GRADE_TEXT[grade])}>
+          <span className="sr-only">grade </span>
+          {grade}
+        </span>
+      ) : null}
     </span>
   )
 }

@@ -6,11 +6,12 @@ import {
   gradeOf,
   OPTIMAL_SIZE,
   PART_MAX,
+  PART_NAMES,
   SCORE_PARTS,
   type ScorePart,
   SPEED_BANDS,
 } from '@bagwise/domain/scoring'
-import { GRADE_TEXT, PART_NAMES } from '../../entities/analysis/score.tsx'
+import { GRADE_TEXT } from '../../entities/analysis/score.tsx'
 import { cx } from '../../ui/cx.ts'
 import { TextLink } from '../../ui/button.tsx'
 import { Section } from '../../ui/surfaces.tsx'

@@ -79,7 +79,7 @@ function PodiumPlace({ entry, look, ownUsername, openBagId, onToggle }: PodiumPl
       <p className="mt-1.5 line-clamp-2 max-w-full text-sm text-ink-soft wrap-anywhere">
         <BagName entry={entry} />
       </p>
-      <ScoreMark score={entry.completenessScore} large className="mt-2" />
+      <ScoreMark entry={entry} large className="mt-2" />
       <p className="mb-3 text-sm text-ink-soft">{discCountLabel(entry.discCount)}</p>
       <DetailsButton
         entry={entry}

@@ -69,7 +69,7 @@ function CaddieTab({ bag }: TabProps) {
 }
 
 function AnalysisTab({ bag }: TabProps) {
-  const { view, discs, change } = bag
+  const { view, discs, change, hrefOf } = bag
   const suggested = guestSuggestions(bag)
   return (
     <BagReport
@@ -78,6 +78,7 @@ function AnalysisTab({ bag }: TabProps) {
       suggested={suggested}
       cell={view.cell}
       onCell={cell => change(current => ({ ...current, cell }))}
+      hrefOfCell={cell => hrefOf({ ...view, cell })}
     />
   )
 }

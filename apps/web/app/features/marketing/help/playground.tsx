@@ -24,7 +24,7 @@ import {
 } from '../../../entities/flight/fairway-picture.tsx'
 import { flightFacts } from '../../../entities/flight/flight-facts.ts'
 import { finishLabel } from '../../../entities/disc/badges.tsx'
-import { SetupChoices } from '../../../entities/flight/thrower-control.tsx'
+import { SetupChoices } from '../../../entities/flight/throw-choices.tsx'
 
 const STAT_HINTS = {
   speed: 'How fast to throw it for its rated flight',
