@@ -33,7 +33,7 @@ const GuestList = lazyPart(
 export function BagTab({ bag }: { bag: GuestBag }) {
   const { view, discs, change, hrefOf } = bag
   return (
-    <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
+    <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_416px]">
       <div className="grid gap-6">
         <AddDiscs bag={bag} />
         {discs.length === 0 ? (
