@@ -66,7 +66,10 @@ export function useListActions({ name, loadItems, isEmpty, hasDetails }: List) {
   })
   return (['list', 'molds', 'csv', 'json'] as const)
     .filter(kind => !isEmpty && (kind !== 'molds' || hasDetails))
-    .map(kind => ({ ...LIST_ACTIONS[kind], onSelect: () => void run(kind) }))
+    .map(kind => {
+      const { label, Icon } = LIST_ACTIONS[kind]
+      return { label, Icon, runsInClick: true, onSelect: () => void run(kind) }
+    })
 }
 
 export const IMPORT_LIST = { label: 'Import a List', Icon: ClipboardPaste } as const

@@ -62,12 +62,11 @@ function useBagLists(bag: Bag) {
     () => carried !== undefined && bagHasDetails(bag, carried),
     [bag, carried],
   )
-  const actions = useListActions({
+  return useListActions({
     name: bag.name,
     loadItems: async () =>
       bagItems(bag, carried ?? (await queries.ensureQueryData(ownedDiscsQuery())).ownedDiscs),
     isEmpty: bag.discs.length === 0,
     hasDetails,
   })
-  return actions.map(action => ({ ...action, runsInClick: true }))
 }

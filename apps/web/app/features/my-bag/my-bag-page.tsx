@@ -11,7 +11,7 @@ import { toast } from '../../ui/feedback/toast.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { AddDiscs } from './add-discs.tsx'
+import { AddDiscs, MostBagged } from './add-discs.tsx'
 import { BagHeader } from './bag-header.tsx'
 import { BagSidebar } from './bag-sidebar.tsx'
 import { BagDiscs } from './discs/bag-discs.tsx'
@@ -100,6 +100,7 @@ function BagContent({
         ) : (
           <BagDiscs bag={bag} panel={panel} onAction={actions.start} />
         )}
+        <MostBagged bag={bag} />
         <div className="needs-script">{isEmpty || bag.hidden ? null : <PackBag bag={bag} />}</div>
       </div>
       {isEmpty ? null : (
