@@ -44,14 +44,14 @@ const TIMEOUTS = {
   connectionTimeout: 60_000,
   http: {
     headersTimeout: 10_000,
-    // Node's default is 30 seconds, which would let slow connections live that much longer.
+    // Node's default of 30 seconds would keep slow connections open that much longer.
     connectionsCheckingInterval: 2000,
   },
 }
 
 const isHttps = ({ origin }: Config): boolean => origin.startsWith('https:')
 
-/** Decodes letters, digits and signs that need no encoding, so that each path has one spelling. */
+/** Decodes unreserved characters (RFC 3986), so each path has a single spelling. */
 const decodeUnreserved = (url: string): string =>
   url.replace(/%[0-9a-f]{2}/gi, code => {
     const character = String.fromCodePoint(Number.parseInt(code.slice(1), 16))
@@ -62,13 +62,13 @@ const decodeUnreserved = (url: string): string =>
 const stripOrigin = (url: string): string => url.replace(/^https?:\/\/[^/?#]*\/?/i, '/')
 
 export type AppDeps = Omit<ServiceDeps, 'log'> & {
-  /** Absent when only the API is served. */
+  /** Omit to serve only the API. */
   readonly webBuild?: WebBuildSource | undefined
   /** The folder with the web build's files. */
   readonly files?: string | undefined
-  /** Absent unless METRICS_ADDRESS is set. */
+  /** Set only if METRICS_ADDRESS is. */
   readonly metrics?: Pick<Metrics, 'observeRequests'> | undefined
-  /** How long responses with user-generated content are cached; tests set 0 to see every change right away. */
+  /** How long responses with user-generated content are cached. Tests set 0 to see every change right away. */
   readonly playerContentMs?: number | undefined
   /** Tests check every response against its schema. */
   readonly checkResponse?: (endpoint: Endpoint, response: unknown) => void

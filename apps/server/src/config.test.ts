@@ -27,13 +27,13 @@ it.each([
   `${NEW},,${OLD}`,
   `${NEW},hunter2`,
   ',',
-])('[F30] refuses the secrets %j', SESSION_SECRET => {
+])('[F30] rejects the secrets %j', SESSION_SECRET => {
   expect(errorMessageFor({ SESSION_SECRET })).toBe(
     'Every secret in SESSION_SECRET must be at least 32 characters long',
   )
 })
 
-it('[F30] accepts a new secret with older ones after it', () => {
+it('[F30] accepts a new secret followed by older ones', () => {
   expect(parseConfig({ SESSION_SECRET: NEW }).sessionSecrets).toEqual([NEW])
   expect(parseConfig({ SESSION_SECRET: `${NEW}, ${OLD}` }).sessionSecrets).toEqual([NEW, OLD])
 })
@@ -56,7 +56,7 @@ it.each([
   '10.0.0.1/8/8',
   '::1/129',
   '::1,caddy',
-])('refuses the proxy %j', TRUST_PROXY => {
+])('rejects the proxy %j', TRUST_PROXY => {
   expect(errorMessageFor({ TRUST_PROXY })).toBe(
     'TRUST_PROXY must be a comma-separated list of proxy addresses, such as 127.0.0.1,10.0.0.0/8',
   )

@@ -8,7 +8,7 @@ import { normalizedEmail } from './platform/email/address.ts'
 import { makeFolder } from './platform/data-dir/file-system.ts'
 import { ConfigError } from './platform/config-error.ts'
 
-/** A validated string; the message names the setting. */
+/** A validated string. The message names the setting. */
 const text = (isValid: (value: string) => boolean, message: string) =>
   z.string().refine(isValid, message)
 
@@ -93,7 +93,7 @@ const Environment = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url('DATABASE_URL', POSTGRES).optional(),
   DATABASE_DIRECT_URL: url('DATABASE_DIRECT_URL', POSTGRES).optional(),
-  /** Comma-separated: the first one signs, older ones only verify, so sessions survive a rotation. */
+  /** Comma-separated. The first one signs and the older ones only verify, so sessions survive a rotation. */
   SESSION_SECRET: text(
     value => listOf(value).every(secret => secret.length >= MIN_SECRET_LENGTH),
     `Every secret in SESSION_SECRET must be at least ${MIN_SECRET_LENGTH} characters long`,
@@ -131,7 +131,7 @@ const Environment = z.object({
   )
     .transform(addressOf)
     .optional(),
-  /** Email addresses, because a username can pass to another player. */
+  /** Email addresses, because another player can take a username that was given up. */
   MODERATORS: z
     .string()
     .default('')

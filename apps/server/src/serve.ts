@@ -19,7 +19,7 @@ const secureRandom = () => randomBytes(6).readUIntBE(0, 6) / 2 ** 48
 
 export type ServeOptions = {
   readonly env: Readonly<Record<string, string | undefined>>
-  /** Absent when only the API is served. */
+  /** Omit to serve only the API. */
   readonly webBuild?: WebBuildSource | undefined
   /** The folder with the web build's files. */
   readonly files?: string | undefined
@@ -43,7 +43,7 @@ async function openPostgres(url: string, directUrl: string): Promise<Database> {
   return database
 }
 
-/** Returns a message for errors that only an operator can fix. Leaves out the URL's user and password. */
+/** Returns a message for errors that only an operator can fix. Omits the URL's user and password. */
 function connectionErrorMessage(error: unknown, name: string, { host, pathname }: URL) {
   if (error instanceof Error && error.message.includes('unsupported startup parameter')) {
     return `The server at ${host} (${name}) is a pooler: set DATABASE_DIRECT_URL to the address of PostgreSQL itself`
@@ -82,7 +82,7 @@ const throwListenError =
   }
 
 async function startMetrics(database: Database, address: Address) {
-  // Loaded only if needed, because it's slow.
+  // Loaded on demand, because loading is slow.
   const { makeMetrics } = await import('./platform/metrics/metrics.ts')
   const metrics = makeMetrics({ database, now: Date.now })
   const name = `METRICS_ADDRESS ${address.host}:${address.port}`

@@ -48,7 +48,7 @@ export type ServiceDeps = {
   readonly log: FastifyBaseLogger
 }
 
-/** Bags and everything around them: owned discs, imports, swaps, the leaderboard, profiles and reports. */
+/** Bags and the services that depend on them: owned discs, imports, swaps, the leaderboard, profiles and reports. */
 function makeBags(deps: ServiceDeps) {
   const scores = makeScoreService(deps)
   const writer = makeBagWriter({ ...deps, scores })

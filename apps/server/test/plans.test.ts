@@ -1,4 +1,4 @@
-// Does every frequent read use an index, so it takes no longer with a million bags than with a thousand?
+// Does every frequent read use an index, so it takes as long with a million bags as with a thousand?
 import type { BrowseQuery } from '@bagwise/contract'
 import { PERIODS } from '@bagwise/domain/leaderboard'
 import { sql } from 'kysely'
@@ -24,7 +24,7 @@ const now = () => NOW
 const VISIBLE_PROFILE = { isPublic: true, restrictions: { hidden: null, suspended: null } }
 
 /** Every player has a session. */
-async function signEveryoneIn({ db }: Database): Promise<void> {
+async function insertSessions({ db }: Database): Promise<void> {
   const players = await db.selectFrom('users').select('id').limit(500).execute()
   await db
     .insertInto('sessions')
@@ -52,7 +52,7 @@ describeOnBothEngines('[F6, F23] reading by index', open => {
     database = await open({ wrapDialect: log.wrapDialect })
     await createPlayers(database, { players: 40, now: NOW, onShelf: 4 })
     await clonePlayers(database, 15)
-    await signEveryoneIn(database)
+    await insertSessions(database)
     const { leaderboard, bags, profiles, ownedDiscs, customMolds, bagPages, browsing } =
       bagServices(database, now)
     const [best] = value(await leaderboard.top({ period: 'yearly', timeZone: 'UTC' })).entries

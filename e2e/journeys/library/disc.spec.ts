@@ -15,6 +15,9 @@ test("a disc shows its flight for the player's hand, throw and arm", async ({ pa
   const sentence = flight.getByText(/Teebird flies/)
   const asRated = await sentence.textContent()
 
+  const settings = flight.getByRole('button', { name: /^Throw settings/ })
+  await expect(settings).toHaveText(/RHBH · as rated$/)
+  await settings.click()
   await flight.getByText('Left', { exact: true }).click()
   await expect(sentence).not.toHaveText(asRated ?? '')
   await expect(page.getByText('Medium finish right', { exact: true })).toBeVisible()
@@ -27,6 +30,8 @@ test("a disc shows its flight for the player's hand, throw and arm", async ({ pa
 
   // Remembered for other discs and later visits.
   await page.goto('/library/discraft-buzzz')
+  await expect(settings).toHaveText(/LHFH · \d+ ft$/)
+  await settings.click()
   await expect(flight.getByRole('radio', { name: 'Left' })).toBeChecked()
   await expect(flight.getByRole('radio', { name: 'Forehand' })).toBeChecked()
   await expect(arm.locator('option:checked')).toHaveText(

@@ -18,7 +18,8 @@ test('a bag is built from the library', async ({ page, myBag, signUp, createBag 
   await expect(myBag.title).toHaveText('Tournament')
   await expect(page.getByText(/^4 discs · /)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Reorder / })).toHaveCount(4)
-  await expect(page.getByText(/^Grade [SABCDF]$/)).toBeVisible()
+  await expect(page.getByText('No grade yet', { exact: true })).toBeVisible()
+  await expect(page.getByText('Add 1 more disc for a grade.')).toBeVisible()
   await myBag.expectAccessible()
   await page.setViewportSize({ width: 320, height: 700 })
   expect(await hasHorizontalScroll(page)).toBe(false)
@@ -85,6 +86,7 @@ test('the panel shows a disc, and Back closes it', async ({ page, myBag, openWoo
   const panel = myBag.panel('Teebird')
   await expect(panel.getByRole('heading', { name: 'Flight Path' })).toBeVisible()
   await expect(page).toHaveURL(/\?disc=innova-teebird$/)
+  await panel.getByRole('button', { name: /^Throw settings/ }).click()
   await panel.getByText('Left', { exact: true }).click()
   await expect(panel.getByRole('radio', { name: 'Left' })).toBeChecked()
   await expect(panel.getByRole('button', { name: 'Back to Bag' })).toBeVisible({

@@ -227,7 +227,7 @@ test.describe('when the server rejects the conversion', () => {
     })
     await swap.result('Updated Woods').getByRole('button', { name: 'Undo' }).click()
     await swap.expectToast(
-      "This can't be undone because the bag or its discs have changed. Remove the discs you don't want by hand.",
+      "This can't be undone because the bag or its discs have changed. You can still remove discs one by one.",
     )
     expect(await swap.storedDiscs('Woods')).toEqual([...IN_INNOVA, 'Roc'])
   })

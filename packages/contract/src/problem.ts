@@ -71,7 +71,7 @@ const problems = () =>
     ],
     'owned-disc-texts-full': [
       409,
-      `The notes and other texts of your discs can take up at most ${megabytes(OWNED_DISC_TEXT_BYTES_PER_PLAYER)}. Shorten or remove some of them first.`,
+      `The notes and other text on your discs can take up at most ${megabytes(OWNED_DISC_TEXT_BYTES_PER_PLAYER)}. Shorten or remove some of it first.`,
     ],
     'owned-disc-changed': [
       409,
@@ -91,7 +91,7 @@ const problems = () =>
     ],
     'changed-since': [
       409,
-      "This can't be undone because the bag or its discs have changed. Remove the discs you don't want by hand.",
+      "This can't be undone because the bag or its discs have changed. You can still remove discs one by one.",
     ],
     'import-undone': [409, 'This import was undone. Please start a new one.'],
     'account-not-suspended': [409, "This account isn't suspended. Please sign in."],

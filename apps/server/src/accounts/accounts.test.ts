@@ -152,7 +152,7 @@ describeOnBothEngines('accounts', (open, engine) => {
     expect(cookie).not.toContain('Domain')
   })
 
-  it('[T25] [T27] [T29] gives every sign-in a new token, which no response and no table contains', async () => {
+  it('[T25] [T27] [T29] gives every sign-in a new token, which is in no response and no table', async () => {
     const { email } = await signedIn(server)
     const browser = server.browser()
     // A planted cookie is not reused.

@@ -1,4 +1,4 @@
-// Checks email and password, with rate limits, and detects if the account changed in the meantime.
+// Checks email and password with rate limits, and detects concurrent changes to the account.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isEmail } from '@bagwise/domain/profile'
 import type { Tx } from '../platform/db/schema.ts'
@@ -54,7 +54,7 @@ export function makeCredentials({
     const fromAnywhere = await limits.consume(limitKeys.perAccount)
     const isSlowed = fromAnywhere.kind === 'refused'
     if (isSlowed) alertPlayer(email)
-    // If someone is guessing from many networks, each network gets one slow attempt, so the player can still sign in.
+    // During guessing from many networks, each network gets one slow attempt, so the player can still sign in.
     if (isSlowed && fromHere.value > 1) return fromAnywhere
     return {
       kind: 'counted',
@@ -85,7 +85,7 @@ export function makeCredentials({
         slot = hashQueue.reserve({ network, account: email })
       }
       const account = await accountByEmail(reader, email)
-      // Hashes for an unknown address too, so the response time reveals nothing.
+      // Hashes for an unknown address too, so the response time doesn't reveal it.
       const hash = account?.passwordHash ?? unknownAccountHash()
       const isCorrect = await verifyPassword(hash, password, slot)
       return account && isCorrect ? { ...counted, account } : problem('wrong-credentials')

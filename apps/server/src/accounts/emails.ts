@@ -23,7 +23,7 @@ export const accountTemplates = {
     ],
     button: { label: 'Build your bag', href: `${appUrl}/my-bag` },
     smallPrint: ['Every feature is free while Bagwise is in beta.'],
-    reason: "You're receiving this email once, because an account was created with this address.",
+    reason: "You're receiving this email because an account was created with this address.",
   }),
 
   confirm: ({ link }: LinkModel): EmailContent => ({
@@ -46,7 +46,7 @@ export const accountTemplates = {
     preview: 'Choose a new password within 30 minutes.',
     heading: 'Choose a new password',
     paragraphs: [
-      'Someone, most likely you, asked to reset the password of your Bagwise account. Choose a new one here; that signs out every other device.',
+      "Someone, most likely you, asked to reset the password for your Bagwise account. Choose a new one below, and you'll be signed out on every other device.",
     ],
     button: { label: 'Choose a new password', href: link },
     smallPrint: [
@@ -60,9 +60,9 @@ export const accountTemplates = {
   'change-email': ({ link }: LinkModel): EmailContent => ({
     subject: 'Confirm your new email address',
     preview: 'Confirm to use this address for your Bagwise account.',
-    heading: 'Use this address from now on?',
+    heading: 'Confirm your new address',
     paragraphs: [
-      "A Bagwise player asked to use this address for their account. Once you confirm it, you'll sign in with it.",
+      "Someone, most likely you, asked to use this address for a Bagwise account. Once you confirm it, you'll use it to sign in.",
     ],
     button: { label: 'Use this address', href: link },
     smallPrint: [
@@ -74,30 +74,32 @@ export const accountTemplates = {
 
   'change-notice': ({ newEmail, appUrl }: NoticeModel): EmailContent => ({
     subject: 'Your email address is about to change',
-    preview: 'Someone asked to change the address of your Bagwise account.',
-    heading: 'A new email address',
+    preview: 'Someone asked to change the email address for your Bagwise account.',
+    heading: 'Your email address is about to change',
     paragraphs: [
-      `Someone who knows your password, most likely you, asked to use ${newEmail} for your Bagwise account. The change takes effect once the link we sent to that address is opened.`,
+      `Someone who knows your password, most likely you, asked to use ${newEmail} for your Bagwise account. Nothing changes until the link we sent to that address is opened.`,
     ],
     button: { label: 'Go to your account', href: `${appUrl}/profile/account` },
     smallPrint: [
-      "If this was you, there's nothing to do here.",
+      "If this was you, you don't need to do anything.",
       "If this wasn't you, change your password now. That cancels the change and signs out every other device.",
     ],
-    reason: "You're receiving this email because this is the address of your Bagwise account.",
+    reason:
+      "You're receiving this email because this is the email address for your Bagwise account.",
   }),
 
   'sign-in-alert': ({ appUrl }: SiteModel): EmailContent => ({
     subject: 'Someone is guessing your password',
-    preview: 'Someone keeps entering wrong passwords for your Bagwise account.',
+    preview: "We're slowing them down. Here's what you can do.",
     heading: 'Someone is guessing your password',
     paragraphs: [
-      "Someone entered many wrong passwords for your Bagwise account from different places. We're slowing them down, and you can still sign in as usual; it may take a second longer.",
+      "Someone has entered many wrong passwords for your Bagwise account, from several places. We're slowing them down. You can still sign in as usual, though it may take a second longer.",
       'If your password is short, or you use it on another site, please choose a new one.',
     ],
     button: { label: 'Choose a new password', href: `${appUrl}/forgot-password` },
     smallPrint: ["We won't email you about this again today."],
-    reason: "You're receiving this email because this is the address of your Bagwise account.",
+    reason:
+      "You're receiving this email because this is the email address for your Bagwise account.",
   }),
 }
 
@@ -153,7 +155,7 @@ export function makeAccountEmails({ sendEmail, limits, origin, now }: AccountEma
       )
     },
 
-    /** Notifies the old address if it was confirmed. Otherwise a stranger could get text that someone typed. */
+    /** Notifies the old address only if it was confirmed. Otherwise, anyone could send a stranger an address of their choice. */
     async queueEmailChangeNotice(
       tx: Tx,
       { email: to, emailConfirmed }: Recipient,

@@ -1,4 +1,4 @@
-// Queries for single-use links in emails. Only digests are stored, so a leaked database contains no usable link.
+// Queries for single-use links in emails. Only digests are stored, so a leaked database has no usable links.
 import { createHash, randomBytes } from 'node:crypto'
 import { newId } from '../platform/db/rows.ts'
 import { DAY_MS, MINUTE_MS } from '../platform/time.ts'

@@ -18,7 +18,7 @@ export function passwordProblem(password: string): ProblemResult | undefined {
   return isTooLong(password) ? problem('password-too-long', { field: 'password' }) : undefined
 }
 
-/** The cost of a new hash; a stored hash contains its own. Memory is in KiB. Most tests lower it. */
+/** The cost of new hashes; a stored hash contains its own. Memory is in KiB. Most tests use a lower cost. */
 export const PASSWORD_COST = { memory: 46 * 1024, passes: 1, parallelism: 1 }
 
 const SALT_BYTES = 16

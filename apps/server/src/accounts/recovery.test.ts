@@ -3,7 +3,7 @@ import { ORIGIN, PASSWORD, signedIn, testApp, useTestApp } from '../../test/supp
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { mailedLink, mailedToken, mailsTo } from '../../test/support/mail/outbox.ts'
 
-const ASK = '/api/auth/request-password-reset'
+const REQUEST = '/api/auth/request-password-reset'
 const RESET = '/api/auth/reset-password'
 const SIGN_IN = '/api/auth/sign-in'
 const NEW_PASSWORD = 'another-plastic-7'
@@ -11,8 +11,8 @@ const NEW_PASSWORD = 'another-plastic-7'
 describeOnBothEngines('resetting a password', open => {
   const { database, server } = useTestApp(open)
 
-  async function mailedReset(email: string): Promise<string> {
-    expect(await server.browser().send('POST', ASK, { email })).toMatchObject({ status: 200 })
+  async function requestReset(email: string): Promise<string> {
+    expect(await server.browser().send('POST', REQUEST, { email })).toMatchObject({ status: 200 })
     return mailedToken(server.dataDir, email, '/reset-password')
   }
 
@@ -20,7 +20,7 @@ describeOnBothEngines('resetting a password', open => {
     const { email } = await signedIn(server)
     await server.app.inject({
       method: 'POST',
-      url: ASK,
+      url: REQUEST,
       headers: {
         origin: ORIGIN,
         host: 'evil.example',
@@ -32,12 +32,12 @@ describeOnBothEngines('resetting a password', open => {
     const link = await mailedLink(server.dataDir, email, '/reset-password')
     expect(link.origin).toBe(ORIGIN)
     const redirected = { email, redirectTo: 'https://evil.example' }
-    expect((await server.browser().send('POST', ASK, redirected)).status).toBe(400)
+    expect((await server.browser().send('POST', REQUEST, redirected)).status).toBe(400)
   })
 
   it('[T22] [T23] [T25] an emailed link sets a new password once, and ends all existing sessions', async () => {
     const player = await signedIn(server)
-    const token = await mailedReset(player.email)
+    const token = await requestReset(player.email)
     // [T25] The database contains no usable token.
     const rows = await database.db.selectFrom('mailed_links').selectAll().execute()
     expect(rows.length).toBeGreaterThan(0)
@@ -62,7 +62,7 @@ describeOnBothEngines('resetting a password', open => {
 
   it('[T22] only one of many concurrent uses of a link succeeds', async () => {
     const player = await signedIn(server)
-    const token = await mailedReset(player.email)
+    const token = await requestReset(player.email)
     const responses = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         server.browser().send('POST', RESET, { token, newPassword: `password-${index}` }),
@@ -74,8 +74,10 @@ describeOnBothEngines('resetting a password', open => {
 
   it('[T17] gives an unknown address the same response as a known one, and sends nothing', async () => {
     const player = await signedIn(server)
-    const known = await server.browser().send('POST', ASK, { email: player.email })
-    const unknown = await server.browser().send('POST', ASK, { email: 'nobody.here@example.com' })
+    const known = await server.browser().send('POST', REQUEST, { email: player.email })
+    const unknown = await server
+      .browser()
+      .send('POST', REQUEST, { email: 'nobody.here@example.com' })
     expect(unknown).toMatchObject({ status: known.status, body: known.body })
     await mailedLink(server.dataDir, player.email, '/reset-password')
     expect(mailsTo(server.dataDir, 'nobody.here@example.com')).toEqual([])
@@ -85,9 +87,9 @@ describeOnBothEngines('resetting a password', open => {
     const ownServer = await testApp(database)
     const player = await signedIn(ownServer)
     await database.db.updateTable('users').set({ email_confirmed: true }).execute()
-    for (let ask = 0; ask < 7; ask += 1) {
-      const visitor = ownServer.browser({ address: `10.0.0.${ask}` })
-      expect(await visitor.send('POST', ASK, { email: player.email })).toMatchObject({
+    for (let attempt = 0; attempt < 7; attempt += 1) {
+      const visitor = ownServer.browser({ address: `10.0.0.${attempt}` })
+      expect(await visitor.send('POST', REQUEST, { email: player.email })).toMatchObject({
         status: 200,
         body: { done: true },
       })
@@ -108,26 +110,28 @@ describeOnBothEngines('resetting a password', open => {
     const { email } = await signedIn(server)
     for (let tag = 0; tag < 5; tag += 1) {
       const visitor = server.browser({ address: `10.0.2.${tag}` })
-      await visitor.send('POST', ASK, { email: email.replace('@', `+${tag}@`) })
-      await visitor.send('POST', ASK, { email: email.replace('@', '+same@') })
+      await visitor.send('POST', REQUEST, { email: email.replace('@', `+${tag}@`) })
+      await visitor.send('POST', REQUEST, { email: email.replace('@', '+same@') })
     }
-    await server.browser({ address: '10.0.3.1' }).send('POST', ASK, { email })
+    await server.browser({ address: '10.0.3.1' }).send('POST', REQUEST, { email })
     expect(await mailedToken(server.dataDir, email, '/reset-password')).not.toBe('')
   })
 
   it('[T18] limits the requests from one network', async () => {
     const visitor = server.browser({ address: '10.0.4.1' })
     const statuses: number[] = []
-    for (let ask = 0; ask < 21; ask += 1) {
-      statuses.push((await visitor.send('POST', ASK, { email: `p${ask}@example.com` })).status)
+    for (let attempt = 0; attempt < 21; attempt += 1) {
+      statuses.push(
+        (await visitor.send('POST', REQUEST, { email: `p${attempt}@example.com` })).status,
+      )
     }
     expect(statuses).toEqual([...Array<number>(20).fill(200), 429])
   })
 
   it.each(['nope', '"a"@x, b@y', 'a@example.com\r\nBcc: x@y.com'])(
-    '[T21] refuses %j as an address',
+    '[T21] rejects %j as an address',
     async email => {
-      expect(await server.browser().send('POST', ASK, { email })).toMatchObject({
+      expect(await server.browser().send('POST', REQUEST, { email })).toMatchObject({
         status: 400,
         body: { message: 'Please enter a valid email address' },
       })

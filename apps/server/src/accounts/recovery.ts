@@ -98,7 +98,7 @@ export function makeRecoveryHandlers(
     async resetPassword({ body: { token, newPassword } }, caller) {
       const weak = passwordProblem(newPassword)
       if (weak) return weak
-      // Looked up before hashing, consumed after it: of several concurrent uses, one succeeds.
+      // Looked up before hashing and consumed after it, so only one of several concurrent uses succeeds.
       const purpose = 'reset-password'
       const { user_id: userId } = (await findLink(reader, purpose, token, now())) ?? {}
       if (!userId) return problem('link-expired')

@@ -82,7 +82,7 @@ export async function sessionsOf(
   }))
 }
 
-/** Ends the player's least recently used sessions beyond a max number. */
+/** Ends the player's least recently used sessions beyond `max`. */
 export async function endLeastRecentlyUsedSessions(tx: Tx, userId: string, max: number) {
   await tx
     .deleteFrom('sessions')

@@ -28,7 +28,7 @@ const MAX_AGE_MS = 90 * DAY_MS
 const EXTEND_EVERY_MS = DAY_MS
 const EXTEND_WAIT_MS = 50
 const MAX_USER_AGENT_LENGTH = 300
-/** The max per player. Signing in ends the least recently used ones beyond it. */
+/** Max sessions per player. Signing in ends the least recently used ones beyond that. */
 const MAX_SESSIONS = 50
 
 export type SessionDeps = {
@@ -48,7 +48,7 @@ const hashToken = (token: string, secret: string): string =>
 export function makeSessions({ database, secrets, now }: SessionDeps) {
   const { db, reader } = database
 
-  /** Has a short timeout, because a read must not wait for a locked database. The next one retries. */
+  /** Has a short timeout, because a read must not wait for a locked database. The next read retries. */
   async function extend(id: string, time: number): Promise<void> {
     const extended = extendSession(db, id, time, time + MAX_IDLE_MS).catch(() => {})
     await Promise.race([extended, sleep(EXTEND_WAIT_MS, undefined, { ref: false })])

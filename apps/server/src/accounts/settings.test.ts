@@ -13,7 +13,7 @@ describeOnBothEngines('the address of an account', open => {
   let addresses = 0
   const anAddress = () => `new.home.${(addresses += 1)}@example.com`
   type Player = Awaited<ReturnType<typeof signedIn>>
-  const ask = (player: Player, email: string) =>
+  const requestChange = (player: Player, email: string) =>
     player.send('POST', '/api/me/email', { email, password: PASSWORD })
   const confirmed = async (): Promise<Player> => {
     const player = await signedIn(server)
@@ -35,10 +35,10 @@ describeOnBothEngines('the address of an account', open => {
   const noticesTo = (email: string) =>
     mailsTo(server.dataDir, email).filter(({ headers }) => headers.get('subject') === NOTICE)
 
-  it('[AC5] changing it notifies the old one right away, with a way to stop it', async () => {
+  it('[AC5] changing it notifies the old one right away and explains how to cancel', async () => {
     const player = await confirmed()
     const email = anAddress()
-    expect(await ask(player, email)).toMatchObject({ status: 200 })
+    expect(await requestChange(player, email)).toMatchObject({ status: 200 })
     await expect.poll(() => noticesTo(player.email)).toHaveLength(1)
     expect(noticesTo(player.email)[0]?.text).toContain(email)
     expect(noticesTo(player.email)[0]?.text).toContain('/profile/account')
@@ -47,21 +47,21 @@ describeOnBothEngines('the address of an account', open => {
   it("[AC5] [T103] changing it doesn't notify an old one that was never confirmed", async () => {
     const player = await signedIn(server)
     const email = anAddress()
-    await ask(player, email)
+    await requestChange(player, email)
     await moved(email)
     expect(await noticesQueued(player.email)).toEqual([])
   })
 
   it('[AC5] [T103] changing it repeatedly notifies the old one at most twice per hour', async () => {
     const player = await confirmed()
-    for (let time = 0; time < 5; time += 1) await ask(player, anAddress())
+    for (let time = 0; time < 5; time += 1) await requestChange(player, anAddress())
     expect(await noticesQueued(player.email)).toHaveLength(2)
   })
 
   it("[AC5] opening the link doesn't sign anyone in, and the player stays signed in", async () => {
     const player = await signedIn(server)
     const email = anAddress()
-    await ask(player, email)
+    await requestChange(player, email)
     const stranger = server.browser()
     const followed = await stranger.send('POST', CONFIRM, { token: await moved(email) })
     expect(followed).toMatchObject({ status: 200, body: { user: null } })
@@ -69,7 +69,7 @@ describeOnBothEngines('the address of an account', open => {
     expect((await player.get('/api/me')).body).toMatchObject({ user: { email } })
 
     const again = anAddress()
-    await ask(player, again)
+    await requestChange(player, again)
     expect(await player.send('POST', CONFIRM, { token: await moved(again) })).toMatchObject({
       status: 200,
       body: { user: { email: again, emailConfirmed: true } },
@@ -78,8 +78,11 @@ describeOnBothEngines('the address of an account', open => {
 
   it('[AC3] changing it to a taken one gets the same response and the same notice, but no link', async () => {
     const [player, other] = [await confirmed(), await signedIn(server)]
-    const free = await ask(player, anAddress())
-    expect(await ask(player, other.email)).toMatchObject({ status: free.status, body: free.body })
+    const free = await requestChange(player, anAddress())
+    expect(await requestChange(player, other.email)).toMatchObject({
+      status: free.status,
+      body: free.body,
+    })
     await expect.poll(() => noticesTo(player.email)).toHaveLength(2)
     expect(textTo(server.dataDir, other.email)).not.toContain('/confirm-email')
   })
@@ -87,7 +90,7 @@ describeOnBothEngines('the address of an account', open => {
   it('[T31] a pending change is canceled when the password changes', async () => {
     const player = await signedIn(server)
     const email = anAddress()
-    await ask(player, email)
+    await requestChange(player, email)
     const token = await moved(email)
     await player.send('POST', '/api/me/password', {
       currentPassword: PASSWORD,
@@ -110,7 +113,7 @@ describeOnBothEngines('the address of an account', open => {
   it('[AC4, T78] its newsletter subscription is exported and deleted with the account, once the address is confirmed', async () => {
     const player = await signedIn(server)
     const email = 'reader@example.com'
-    await ask(player, email)
+    await requestChange(player, email)
     await player.send('POST', CONFIRM, { token: await moved(email) })
     expect(await exported(player)).toMatchObject({ newsletter: null })
     await subscribe(email)
@@ -133,7 +136,7 @@ describeOnBothEngines('the address of an account', open => {
 describeOnBothEngines('confirming again', open => {
   const RESEND = '/api/auth/resend-confirmation'
 
-  it('[AC1] sends a new link to players who need one, at most twice per hour, and reveals nothing to others', async () => {
+  it('[AC1] sends a new link to players who need one, at most twice per hour, without revealing who has an account', async () => {
     const server = await testApp(await open(), { env: { REQUIRE_EMAIL_CONFIRMATION: 'true' } })
     const visitor = server.browser()
     const email = 'waiting@example.com'

@@ -1,4 +1,4 @@
-// Sign-in, and what a suspended player can still do: export or delete the account (rules MO6, MO9).
+// Sign-in, and the export and deletion of a suspended account (rules MO6 and MO9).
 import type { ExportPart } from '@bagwise/contract'
 import type { HandlersOf, Player } from '../platform/http/caller.ts'
 import { done, problem, type ProblemResult, type Result } from '../platform/result.ts'

@@ -1,10 +1,10 @@
-// Can a suspended player, and nobody else, download their data and delete the account?
+// Can only the suspended player download their data and delete the account?
 import type { ModeratorAction } from '@bagwise/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Browser, PASSWORD, signedIn, useTestApp } from '../../test/support/app.ts'
 import { codeOf, ok } from '../../test/support/owned-disc-requests.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
-import { expectInvariants, expectWholeAccounts } from '../../test/support/invariants.ts'
+import { expectInvariants, expectCompleteAccounts } from '../../test/support/invariants.ts'
 import { SMALL_PNG } from '../../test/support/avatars.ts'
 import { aBag, aModerator, type Player, playerIdOf } from '../../test/chaos/fuzz/world.ts'
 
@@ -20,7 +20,7 @@ describeOnBothEngines('a suspended account', open => {
   })
   afterAll(async () => {
     await expectInvariants(database)
-    await expectWholeAccounts(database)
+    await expectCompleteAccounts(database)
   })
 
   const act = async (playerId: string, action: string): Promise<void> => {

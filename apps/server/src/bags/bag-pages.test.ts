@@ -1,4 +1,4 @@
-// Can exactly the people who may see a bag open its page, and is it never cached for others?
+// Can everyone who may see a bag open its page, and nobody else, even through a cache?
 import type { Bag, BagPage } from '@bagwise/contract'
 import { isLinkToken } from '@bagwise/domain/bag'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -40,7 +40,7 @@ export function makeBagPageService({
     return database.snapshot(async queries => {
       const profile = await profileByUsername(queries, username)
       const found = profile && (await bagAtAddress(queries, profile.id, address))
-      // Check before reading anything else: the response time must not reveal that a private bag exists.
+      // Checked before anything else is read, because the response time must not reveal that a private bag exists.
       const viewer = { id: viewerId, hasLink: found?.by === 'link' }
       if (!found || !canSeeBag(profile, found.bag, viewer)) return problem('bag-not-found')
       const loaded = await wholeBag(queries, profile.id, found.bag.id)

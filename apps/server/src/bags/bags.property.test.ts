@@ -6,11 +6,11 @@ import { newId } from '../platform/db/rows.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { expectInvariants } from '../../test/support/invariants.ts'
 import { useBagServices } from '../../test/support/bag-services.ts'
-import { aPlayer, atOnce, catalog, value } from '../../test/support/players.ts'
+import { aPlayer, successfulResults, catalog, value } from '../../test/support/players.ts'
 
 const DISCS = catalog.discs.filter((_, index) => index % 60 === 0).map(disc => disc.id)
 
-/** What a player can do; numbers pick from the existing bags and discs. */
+/** A player's possible actions. Numbers pick from the existing bags and discs. */
 const ACTIONS = [
   'create',
   'add',
@@ -138,7 +138,7 @@ describeOnBothEngines('bags after random actions', open => {
         own[index % 5] ?? '',
       ),
     )
-    const served = await atOnce(requests)
+    const served = await successfulResults(requests)
     expect(served.length).toBeGreaterThan(0)
     for (const outcome of served) expect(outcome.kind).toBe('done')
     const flags = (await services.bags.page(player, undefined)).bags
@@ -158,7 +158,7 @@ describeOnBothEngines('bags after random actions', open => {
         index,
       ),
     )
-    await atOnce(requests)
+    await successfulResults(requests)
     await expect(expectInvariants(database)).resolves.toBeUndefined()
   })
 

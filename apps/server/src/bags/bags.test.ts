@@ -157,7 +157,7 @@ describeOnBothEngines('bags', open => {
     },
   )
 
-  it('refuses a player whose account was deleted', async () => {
+  it('rejects a player whose account was deleted', async () => {
     expect(refusal(await bags.create({ id: newId() }, 'Ghost'))).toBe('signed-out')
   })
 

@@ -1,4 +1,4 @@
-// Queries for listed bags in sort order. Each page reads one index range, however many bags there are.
+// Queries for listed bags in sort order. Each page reads one index range, so the time doesn't depend on the number of bags.
 import type { BagPreview, BrowsedBag, BrowseQuery } from '@bagwise/contract'
 import type { BrowsePosition, BrowseSort } from '@bagwise/domain/bag'
 import { sql } from 'kysely'

@@ -4,7 +4,7 @@ import { BROWSE_SORTS, VISIBILITIES } from '@bagwise/domain/bag'
 import { beforeAll, expect, it } from 'vitest'
 import { testApp } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
-import { expectTrueListings } from '../../test/support/invariants.ts'
+import { expectCorrectListings } from '../../test/support/invariants.ts'
 import { createPlayers } from '../../../../scripts/lib/many-players.ts'
 import { mainBrand } from '../scores/scores.ts'
 import { useBagServices } from '../../test/support/bag-services.ts'
@@ -42,7 +42,7 @@ describeOnBothEngines('browsing bags', open => {
   const newestFirst = (a: string, b: string) => (a > b ? -1 : 1)
 
   it('[BP9] [LE8] [LE10] lists every listed bag exactly once in every order', async () => {
-    await expectTrueListings(database)
+    await expectCorrectListings(database)
     const wanted = (await listed()).map(row => row.bag_id).toSorted()
     expect(wanted.length).toBeGreaterThan(72)
     for (const sort of BROWSE_SORTS) {
@@ -88,7 +88,7 @@ describeOnBothEngines('browsing bags', open => {
     expect(refusal(await page({ discId: 'no-such-disc' }))).toBe('disc-not-found')
     expect(await page({ after: 'nonsense' })).toMatchObject({
       code: 'bad-request',
-      message: "This page doesn't exist. Please start again from the first page.",
+      message: "This page doesn't exist. Please go back to the first page.",
     })
     const { app, browser } = await testApp(database)
     const both = await browser().get('/api/bags/public?brand=Innova&discId=innova-roc')
@@ -129,7 +129,7 @@ describeOnBothEngines('browsing bags', open => {
     }
     await setProfileVisibility(player, false)
     expect(await found()).toBeUndefined()
-    await expectTrueListings(database)
+    await expectCorrectListings(database)
   })
 })
 

@@ -22,7 +22,7 @@ export const makeBrowsingHandlers = ({
     const position = after === undefined ? undefined : parseBrowseCursor(after)
     if (after !== undefined && !position) {
       return problem('bad-request', {
-        message: "This page doesn't exist. Please start again from the first page.",
+        message: "This page doesn't exist. Please go back to the first page.",
         field: 'after',
       })
     }

@@ -26,7 +26,7 @@ export async function discsOfBags(
   return Map.groupBy(rows, row => row.bag_id)
 }
 
-/** How many discs fit on a card. */
+/** The number of discs that fit on a card. */
 const MAX_CARD_DISCS = 12
 
 /** The first library discs of a bag as one JSON value. */
@@ -81,7 +81,7 @@ export async function writeDiscs(
   const stays = new Set(
     after.filter(row => old.get(row.id)?.discId === row.discId).map(row => row.id),
   )
-  // Delete rows whose disc changes first: two rows may trade discs without violating the unique index.
+  // Rows whose disc changes are deleted first, so two rows can trade discs without violating the unique index.
   const removed = before.filter(row => !stays.has(row.id)).map(row => row.id)
   if (removed.length > 0) {
     await tx

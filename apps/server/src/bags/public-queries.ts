@@ -8,7 +8,7 @@ import { currentSlug } from './address-queries.ts'
 export const visibleToEveryone = sql<boolean>`(bags.visibility = 'public' and bags.hidden_at is null
   and ${visibleProfile})`
 
-/** Smaller than every id. */
+/** Sorts before every id. */
 export const BEFORE_ALL_BAGS = '00000000-0000-0000-0000-000000000000'
 
 /** The id of the last of the next `size` listed bags; undefined if fewer are left. */

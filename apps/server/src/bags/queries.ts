@@ -30,7 +30,7 @@ export type StoredBag = {
   readonly hidden: Restriction | null
 }
 
-/** A bag with all its data, as only its owner may see it. */
+/** A bag with all its data, for its owner only. */
 export type WholeBag = {
   readonly bag: StoredBag
   readonly discs: readonly StoredBagDisc[]

@@ -70,7 +70,7 @@ export const profileBagView = ({ bag, discCount, discIds, score }: BagSummary): 
   ...optionalRestriction(bag.hidden),
 })
 
-/** Enough for most bags. A bag may carry thousands of owned discs. */
+/** Limited, because a bag may carry thousands of owned discs. */
 const MAX_VISIBLE_PER_DISC = 5
 
 function limitOwnedDiscs(

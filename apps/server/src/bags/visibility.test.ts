@@ -33,7 +33,7 @@ const CASES = VISIBILITIES.flatMap(visibility =>
   RESTRICTIONS.map(restriction => [visibility, restriction] as const),
 )
 
-const SHOWN_DISC = 'innova-leopard'
+const VISIBLE_DISC = 'innova-leopard'
 /** A disc that no public bag has. */
 const HIDDEN_DISC = 'discraft-wasp'
 const SURFACES = [
@@ -41,7 +41,7 @@ const SURFACES = [
   '/sitemaps/players-0.xml',
   '/sitemaps/bags-0.xml',
   ...['score', 'size', 'newest'].map(sort => `/api/bags/public?sort=${sort}`),
-  `/api/bags/public?discId=${SHOWN_DISC}`,
+  `/api/bags/public?discId=${VISIBLE_DISC}`,
   `/api/bags/public?discId=${HIDDEN_DISC}`,
   '/api/bags/public?brand=Innova',
   '/api/leaderboard?period=yearly',
@@ -170,7 +170,7 @@ describeOnBothEngines('[T52] [T98] [PR18] [BP1] [BP7] [MO5] who can see a bag', 
     for (const [visibility, restriction] of CASES) {
       // Each bag is hidden for a different reason.
       if ((visibility === 'public') === (restriction === 'none')) continue
-      const discs = [SHOWN_DISC, HIDDEN_DISC]
+      const discs = [VISIBLE_DISC, HIDDEN_DISC]
       hidden.push((await aRestrictedBag(visibility, restriction, discs)).bag)
     }
     const { owner, bag } = await aRestrictedBag('private', 'none', [])
@@ -178,7 +178,7 @@ describeOnBothEngines('[T52] [T98] [PR18] [BP1] [BP7] [MO5] who can see a bag', 
     hidden.push(bag)
     // Counts include all bags up to the newest public one.
     const shown = await signedIn(server)
-    await aBag(shown, 'Woods', [SHOWN_DISC])
+    await aBag(shown, 'Woods', [VISIBLE_DISC])
 
     const log = { warn: () => {} }
     const catalog = makeCatalogService({ database })
@@ -215,7 +215,7 @@ describeOnBothEngines('[T52] [T98] [PR18] [BP1] [BP7] [MO5] who can see a bag', 
     expect(await textAt(stranger, '/sitemaps/bags-0.xml')).toContain(`/u/${shown.username}/woods<`)
     for (const path of ['/api/discs/popular', '/api/discs/popularity']) {
       const text = await textAt(stranger, path)
-      expect([path, text.includes(SHOWN_DISC), text.includes(HIDDEN_DISC)]).toEqual([
+      expect([path, text.includes(VISIBLE_DISC), text.includes(HIDDEN_DISC)]).toEqual([
         path,
         true,
         false,

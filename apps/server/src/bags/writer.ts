@@ -35,14 +35,14 @@ import { newId } from '../platform/db/rows.ts'
 import { type Result, rollbackOnProblem, throwProblem, valueOrThrow } from '../platform/result.ts'
 import { type LockedPlayer, lockPlayer } from '../accounts/index.ts'
 
-/** The name as it will be stored; an invalid one aborts the transaction with the rule's message. */
+/** The name to store. An invalid one aborts the transaction with the rule's message. */
 export const validName = (raw: string): string => valueOrThrow(checkBagName(raw), 'name')
 
 /** A random token (rule BP3). */
 export const newLinkToken = (): string =>
   randomBytes(LINK_TOKEN_LENGTH).toString('base64url').slice(0, LINK_TOKEN_LENGTH)
 
-/** A bag shared by link has a link, and a private one has none (rule BP2). */
+/** Creates a link for a bag shared by link, and deletes a private bag's link (rule BP2). */
 export function sharingFor(
   visibility: Visibility,
   currentLink: string | null,
@@ -51,7 +51,7 @@ export function sharingFor(
   return { visibility, linkToken: keepsLink(visibility) ? link : null }
 }
 
-/** Each disc must be or have been in the library, or be one of the player's custom molds. */
+/** Aborts unless each disc is or was in the library, or is one of the player's custom molds. */
 export async function assertMolds(
   catalog: Pick<CatalogService, 'byId'>,
   tx: Tx,

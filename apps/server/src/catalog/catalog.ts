@@ -1,4 +1,4 @@
-// The catalog in memory: the library's discs, and others that are still in bags.
+// The catalog in memory: the library's discs, and retired discs that are still in bags.
 import { shippedEntries, type Entry, versionOf } from '@bagwise/catalog'
 import type { Disc } from '@bagwise/domain/disc'
 import type { Database } from '../platform/db/connect.ts'
@@ -64,7 +64,7 @@ export function makeCatalogService({
   async function reload(): Promise<void> {
     if (!database) return
     const next = await database.snapshot(readCatalog)
-    // Keep the same array if nothing changed, because `derived` compares it.
+    // Keeps the same array if nothing changed, because `derived` compares it.
     current = next.version === current.version ? { ...next, discs: current.discs } : next
   }
 

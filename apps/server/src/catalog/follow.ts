@@ -1,10 +1,10 @@
-// Picks up discs that another process added.
+// Reloads the catalog after another process adds discs.
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../platform/db/connect.ts'
 import type { Handlers } from '../platform/http/caller.ts'
 import { type CatalogService, UnknownDiscError } from './catalog.ts'
 
-/** In case a notification is lost, for example because the importing process was killed. */
+/** Covers lost notifications, for example if the importing process was killed. */
 const REFRESH_MS = 30_000
 
 export function followCatalog(

@@ -27,7 +27,7 @@ type Change = {
   readonly kind: 'change'
   readonly version: string
   readonly difference: Difference
-  /** Whether bag scores may change. */
+  /** True if bag scores may change. */
   readonly affectsScores: boolean
   readonly before: readonly Entry[]
   readonly after: readonly Entry[]

@@ -1,4 +1,4 @@
-// Does a bag with a new disc work while an older version runs beside the newer one?
+// Does a bag with a new disc work while an older version of the server is running, too?
 import type { Bag } from '@bagwise/contract'
 import { expect, it } from 'vitest'
 import { signedIn, useTestApp } from '../../test/support/app.ts'

@@ -19,7 +19,7 @@ export const areScoresOutdated = async (
 export const markScored = (queries: Queries, version: string): Promise<void> =>
   writeMeta(queries, META_KEY, version)
 
-/** Without any bags there is nothing to rescore. */
+/** A database without bags has nothing to rescore. */
 export async function markScoredIfNew(queries: Queries, catalogVersion: string): Promise<void> {
   const bag = await queries.selectFrom('bags').select('id').limit(1).executeTakeFirst()
   if (!bag) await markScored(queries, scoringVersion(catalogVersion))

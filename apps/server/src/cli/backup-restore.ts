@@ -8,7 +8,7 @@ const RESTORE_USAGE = 'Usage: npm run restore -- --from FILE'
 
 const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
-/** Makes a consistent copy, also while the server runs. */
+/** Makes a consistent copy, even while the server runs. */
 function runBackup(args: readonly string[]): string {
   const to = pathOption(args, 'to', BACKUP_USAGE)
   const dataDir = embeddedDataDir(process.env, 'pg_dump')

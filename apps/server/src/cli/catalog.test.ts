@@ -16,7 +16,7 @@ import { syncCatalogToDatabase } from '../catalog/sync.ts'
 import { type Browser, signedIn, testApp, type TestApp } from '../../test/support/app.ts'
 import { realPages } from '../../test/support/app.ts'
 import { ENGINES, postgresCopy } from '../../test/support/databases/databases.ts'
-import { expectTrueCounts, expectTrueListings } from '../../test/support/invariants.ts'
+import { expectCorrectCounts, expectCorrectListings } from '../../test/support/invariants.ts'
 
 const COMMAND = join(import.meta.dirname, 'catalog.ts')
 /** Caches compiled code, which halves the time of a start. */
@@ -136,7 +136,7 @@ describe.each(ENGINES)('importing discs [%s]', engine => {
   }
   const bagNow = async (id: string) =>
     ((await ann.get('/api/bags')).body as { bags: Bag[] }).bags.find(bag => bag.id === id)
-  /** A running process follows within a second, on a machine that isn't busy. */
+  /** On an idle machine, a running process updates within a second. */
   const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 5000, interval: 50 })
 
   // Checking a file does not depend on the engine.
@@ -239,7 +239,7 @@ describe.each(ENGINES)('importing discs [%s]', engine => {
     expect((await visitor.get('/library/kastaplast-berg')).body).toContain(version)
     expect((await visitor.get('/library?q=gote')).body).toMatch(/Göte/)
 
-    // The bag is complete, scored with the new facts, and accepts the new disc.
+    // The bag has all its discs, is scored with the new facts, and accepts the new disc.
     const after = await bagNow(bag.id)
     expect(after?.discs.map(({ disc }) => [disc.id, disc.speed, disc.production?.status])).toEqual([
       ['kastaplast-berg', 4, undefined],
@@ -251,8 +251,8 @@ describe.each(ENGINES)('importing discs [%s]', engine => {
       discId: 'kastaplast-nyttig',
     })
     expect(swap.status).toBe(200)
-    await expectTrueCounts(opened.database)
-    await expectTrueListings(opened.database)
+    await expectCorrectCounts(opened.database)
+    await expectCorrectListings(opened.database)
     expect(await areScoresOutdated(opened.database.db, version)).toBe(false)
     expect(await command('import', file, '--yes')).toBe(
       'Nothing to change: the catalog already has these discs.',

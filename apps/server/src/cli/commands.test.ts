@@ -49,7 +49,7 @@ it('[F28] backs up a running server and restores it elsewhere', async () => {
   await server.close()
 })
 
-it('resolves a path relative to where the command was typed', async () => {
+it('resolves a path relative to the folder in which the command was typed', async () => {
   const [DATA_DIR, INIT_CWD] = [newDataDir(), newDataDir()]
   await filled(DATA_DIR)
   expect(run('backup', ['--to', 'mine.db'], { DATA_DIR, INIT_CWD }).status).toBe(0)

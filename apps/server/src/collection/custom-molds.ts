@@ -39,7 +39,7 @@ const joinedNotes = (a: string | null, b: string | null): string | null =>
 
 type ReplacedMold = {
   readonly rows: readonly StoredBagDisc[]
-  /** The mold's note, if the library disc's note has no room for it. */
+  /** The mold's note, if it doesn't fit in the library disc's note. */
   readonly leftOver: string | null
 }
 
@@ -71,7 +71,7 @@ function replaceMold(
   }
 }
 
-/** Adds a note to the first owned disc that has room for it, preferring those in the bag. */
+/** Adds a note to the first owned disc with enough room, preferring those in the bag. */
 function withNote(
   ownedDiscs: readonly StoredOwnedDisc[],
   bagId: string,

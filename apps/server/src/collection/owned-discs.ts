@@ -86,7 +86,7 @@ export function makeOwnedDiscService({ database, catalog, writer, now }: Omit<Ba
     return writer.saveDiscs(tx, loaded, rows)
   }
 
-  /** Returns a function that says whether a bag has a mold, for the bags that carry or carried these owned discs. */
+  /** Returns a function that checks whether a bag has a mold, for the bags that carry or carried these owned discs. */
   async function loadMoldLookup(tx: Tx, ownedDiscs: readonly StoredOwnedDisc[]) {
     const bagIds = new Set(
       ownedDiscs.flatMap(ownedDisc => [...ownedDisc.bagIds, ...ownedDisc.lostFrom]),

@@ -100,7 +100,7 @@ async function ownedDiscsAmong(
   })
 }
 
-/** Up to a limit, after a position. */
+/** Returns up to `limit` owned discs after a position. */
 export const ownedDiscsOfPlayer = (
   queries: Queries,
   userId: string,

@@ -17,7 +17,7 @@ type ListPage<Name extends ListName> = {
   readonly next: string | null
 }
 
-/** Beyond this size, a part doesn't start another list, which could add about 500 kB. */
+/** A part that exceeds this size doesn't start another list, which could add about 500 kB. */
 const PART_BYTES = 100_000
 
 const isoOrNull = (time: number | null): string | null => (time === null ? null : iso(time))

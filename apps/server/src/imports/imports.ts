@@ -41,11 +41,11 @@ import { bagUndoData, findChange, type Undo } from '../undo/index.ts'
 
 type ImportRequest = { readonly into: ImportTarget; readonly discs: readonly ImportedDisc[] }
 
-/** The stored part of the response, returned again for a repeated request. */
+/** The part of the response that is stored and returned again for a repeated request. */
 type ImportResponse = {
   readonly added: readonly string[]
   readonly alreadyThere: readonly string[]
-  /** The other player's custom molds in a cloned bag. */
+  /** The other player's custom molds, which a clone leaves out. */
   readonly leftOut: readonly Disc[]
 }
 

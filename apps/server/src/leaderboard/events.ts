@@ -27,7 +27,7 @@ export function registerLeaderboardEvents(
 ): void {
   const streams = new Map<ServerResponse, string>()
   let timer: NodeJS.Timeout | undefined
-  /** Changes before this process started are unknown. */
+  /** Changes from before this process started are unknown. */
   let changedAt = Date.now()
 
   const send = (text: string) => {

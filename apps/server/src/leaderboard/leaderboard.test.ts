@@ -121,7 +121,7 @@ describeOnBothEngines('the leaderboard', open => {
     }
     return bag.id
   }
-  const shownTo = async (): Promise<string[]> =>
+  const listedBagIds = async (): Promise<string[]> =>
     value(await services.leaderboard.top(UTC_DAY)).entries.map(entry => entry.bagId)
 
   it('is empty before anyone has a bag', async () => {
@@ -154,13 +154,13 @@ describeOnBothEngines('the leaderboard', open => {
   it('[T51, T52, PR18] hides private bags and private profiles right away', async () => {
     const player = await aPlayer(database)
     const bagId = await aScoredBag(player, 5)
-    expect(await shownTo()).toContain(bagId)
+    expect(await listedBagIds()).toContain(bagId)
     for (const visibility of VISIBILITIES) {
       value(await services.bags.setVisibility(player, bagId, visibility))
       for (const profileIsPublic of [true, false]) {
         await setProfileVisibility(player, profileIsPublic)
         const visible = visibility === 'public' && profileIsPublic
-        expect((await shownTo()).includes(bagId)).toBe(visible)
+        expect((await listedBagIds()).includes(bagId)).toBe(visible)
         const opened = refusal(await services.leaderboard.openBag(bagId))
         expect(opened).toBe(visible ? undefined : 'bag-not-found')
         const { own } = value(await services.leaderboard.ownRank(player, UTC_DAY))
@@ -176,19 +176,19 @@ describeOnBothEngines('the leaderboard', open => {
     const second = value(await services.bags.clone(player, first)).id
     clock.pass(1000)
     const third = value(await services.bags.clone(player, second)).id
-    const listed = async () => {
-      const shown = await shownTo()
-      return [first, second, third].filter(id => shown.includes(id))
+    const listedAmong = async () => {
+      const listed = await listedBagIds()
+      return [first, second, third].filter(id => listed.includes(id))
     }
-    expect(await listed()).toEqual([first])
+    expect(await listedAmong()).toEqual([first])
     value(await services.bags.setVisibility(player, first, 'private'))
-    expect(await listed()).toEqual([second])
+    expect(await listedAmong()).toEqual([second])
     value(await services.bags.setVisibility(player, first, 'public'))
-    expect(await listed()).toEqual([first])
+    expect(await listedAmong()).toEqual([first])
     value(await services.bags.remove(player, first))
-    expect(await listed()).toEqual([second])
+    expect(await listedAmong()).toEqual([second])
     value(await services.bags.addDisc(player, second, DISCS[9]?.id ?? ''))
-    expect(await listed()).toEqual([second, third])
+    expect(await listedAmong()).toEqual([second, third])
   })
 
   it('[LE2] [T55] starts a day at each viewer’s midnight, over HTTP', async () => {

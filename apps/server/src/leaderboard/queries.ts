@@ -1,4 +1,4 @@
-// Leaderboard queries. Each takes a few index lookups, however many bags there are.
+// Leaderboard queries. Each takes a few index lookups, no matter how many bags there are.
 import type { BagPreview, LeaderboardEntry, ScoreBreakdown } from '@bagwise/contract'
 import { MAX_SCORE, LEADERBOARD_LIMIT } from '@bagwise/domain/leaderboard'
 import { type RawBuilder, sql } from 'kysely'

@@ -189,7 +189,7 @@ describeOnBothEngines('moderation', open => {
     const { username, email } = owner
     await visitor.send('POST', '/api/auth/request-password-reset', { email })
     const link = await mailedLink(server.dataDir, email, '/reset-password')
-    // Starts after the email: it would send some of them too, to an outbox of its own.
+    // Started after the email was sent, because this server has its own outbox and would deliver some emails there.
     const second = await testApp(database)
     const elsewhere = second.browser()
     const signIn = (browser: Browser, password: string) =>

@@ -51,14 +51,14 @@ export const newsletterTemplates = {
     preview: "One tap, and you'll get news from Bagwise.",
     heading: 'Confirm your subscription',
     paragraphs: [
-      "Someone signed up for the Bagwise newsletter with this address. It's about new discs in the library and new features, nothing else. Confirm, and you're on the list.",
+      "Someone signed up for the Bagwise newsletter with this address. We write about new discs in the library and new features, and nothing else. Confirm, and you're on the list.",
     ],
     button: { label: 'Yes, subscribe me', href: confirmLink },
     smallPrint: [
       'The link expires in 7 days.',
       "If this wasn't you, you can ignore this email: you won't get the newsletter.",
     ],
-    reason: "You're receiving this email because this address was entered on our site.",
+    reason: "You're receiving this email because someone entered this address on our site.",
     unsubscribeLink,
   }),
 }
@@ -110,7 +110,7 @@ export function makeNewsletterService(deps: NewsletterDeps) {
       return DONE
     },
 
-    /** Opening the link twice is fine. */
+    /** Idempotent: opening the link twice is fine. */
     async confirmSubscription({ body }) {
       const subscriber = await subscriberByTokenHash(reader, hashToken(body.token))
       if (!subscriber) return problem('link-expired')

@@ -1,4 +1,4 @@
-// Errors that the operator can fix: the server exits with a message instead of a stack trace.
+// Exits with a message instead of a stack trace if the operator can fix the error.
 
 /** An error that the operator can fix. Printed without a stack trace. */
 export class ConfigError extends Error {

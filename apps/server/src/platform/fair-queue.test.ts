@@ -1,4 +1,4 @@
-// Does one network or account leave room for the others, and is every slot freed?
+// Can one network or account take all slots, and is every slot freed?
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { makeFairQueue } from './fair-queue.ts'

@@ -1,4 +1,4 @@
-// Are popular discs those in the most public bags, and does counting stay cheap?
+// Are the popular discs those in the most public bags, and does counting stay cheap?
 import { popularDiscIds } from '@bagwise/domain/disc'
 import { rankingDataFrom } from '@bagwise/domain/swap'
 import { expect, it } from 'vitest'
@@ -30,7 +30,7 @@ describeOnBothEngines('[AN11] the popular discs', open => {
     return { player, bag }
   }
 
-  it('are empty before anyone has a bag; the default popular discs are used instead', async () => {
+  it('are empty before anyone has a bag, so the default popular discs are used', async () => {
     expect(await listed()).toEqual([])
     expect(popularDiscIds([], catalog.discs).size).toBe(40)
     clock.pass(10 * MINUTE_MS)

@@ -49,7 +49,7 @@ export function makePopularityService({
   const stopping = new AbortController()
   const { signal } = stopping
 
-  /** Ends early when the server stops. A command must stay alive in the meantime. */
+  /** Ends early when the server stops. A command's process must stay alive during the pause. */
   const pause = (ms: number, keepsProcessAlive = false): Promise<void> =>
     sleep(ms, undefined, { ref: keepsProcessAlive, signal }).catch(() => undefined)
 

@@ -5,7 +5,7 @@ import { done, problem } from '../platform/result.ts'
 import { OverloadedError } from '../platform/http/error-handler.ts'
 
 const SLOTS = { slots: 8, slotsPerNetwork: 4, slotsPerAccount: 8 }
-const LIMITS = { ...SLOTS, maxBytes: 1000, maxDrawnPerMinute: 100 }
+const LIMITS = { ...SLOTS, maxBytes: 1000, maxPerMinute: 100 }
 
 function cacheOf(limits: Partial<PreviewLimits> = {}) {
   const drawn: string[] = []
@@ -41,7 +41,7 @@ it("stays within the cache's size limit", async () => {
   expect(drawn.length).toBe(31)
 })
 
-it('refuses requests when too many are waiting, from one network or in total', async () => {
+it('rejects requests when too many are waiting, from one network or in total', async () => {
   const { get } = cacheOf()
   const waiting = [1, 2, 3, 4].map(key => get(`a${key}`, 'a'))
   await expect(get('a5', 'a')).rejects.toBeInstanceOf(OverloadedError)
@@ -52,7 +52,7 @@ it('refuses requests when too many are waiting, from one network or in total', a
 })
 
 it('draws nothing for a client that disconnected before its turn', async () => {
-  const { get, drawn } = cacheOf({ maxDrawnPerMinute: 2 })
+  const { get, drawn } = cacheOf({ maxPerMinute: 2 })
   const gone = () => true
   const outcomes = await Promise.all([get('1'), get('2', 'a', gone), get('3', 'a', gone)])
   expect(outcomes).toEqual([done(expect.any(Buffer)), done(null), done(null)])
@@ -61,7 +61,7 @@ it('draws nothing for a client that disconnected before its turn', async () => {
 })
 
 it('limits the drawings per network', async () => {
-  const { get } = cacheOf({ maxDrawnPerMinute: 2 })
+  const { get } = cacheOf({ maxPerMinute: 2 })
   await get('1', 'a')
   await get('2', 'a')
   expect(await get('3', 'a')).toEqual(problem('too-many-requests', { retryAfterSeconds: 60 }))

@@ -10,7 +10,7 @@ const MAX_NETWORKS = 10_000
 
 export type PreviewLimits = Omit<FairQueueLimits, 'concurrency'> & {
   readonly maxBytes: number
-  readonly maxDrawnPerMinute: number
+  readonly maxPerMinute: number
 }
 
 type PreviewClient = {
@@ -25,7 +25,7 @@ export function makePreviewCache(limits: PreviewLimits) {
     sizeCalculation: png => png.length,
   })
   const queue = makeFairQueue({ ...limits, concurrency: 1 })
-  const drawnBy = new LRUCache<string, number>({ max: MAX_NETWORKS, ttl: MINUTE_MS })
+  const countByNetwork = new LRUCache<string, number>({ max: MAX_NETWORKS, ttl: MINUTE_MS })
 
   return {
     /** The key contains everything that the preview shows. Returns null for a client that is gone. */
@@ -38,8 +38,8 @@ export function makePreviewCache(limits: PreviewLimits) {
       const result = cached ? 'hit' : 'miss'
       emitMetric('cache-lookup', { cache: 'previews', result, bytes: cache.calculatedSize })
       if (cached) return done(cached)
-      if ((drawnBy.get(network) ?? 0) >= limits.maxDrawnPerMinute) {
-        const seconds = Math.ceil(drawnBy.getRemainingTTL(network) / 1000)
+      if ((countByNetwork.get(network) ?? 0) >= limits.maxPerMinute) {
+        const seconds = Math.ceil(countByNetwork.getRemainingTTL(network) / 1000)
         return problem('too-many-requests', { retryAfterSeconds: Math.max(1, seconds) })
       }
       return queue.runnerFor({ network }).run(async () => {
@@ -47,7 +47,7 @@ export function makePreviewCache(limits: PreviewLimits) {
         const drawn = cache.get(key)
         if (drawn) return done(drawn)
         if (isDisconnected()) return done(null)
-        drawnBy.set(network, (drawnBy.get(network) ?? 0) + 1, { noUpdateTTL: true })
+        countByNetwork.set(network, (countByNetwork.get(network) ?? 0) + 1, { noUpdateTTL: true })
         const png = await draw()
         cache.set(key, png)
         return done(png)

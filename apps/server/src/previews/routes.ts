@@ -77,7 +77,7 @@ export function registerPreviews(
   const previews = makePreviewCache({
     ...QUEUE_LIMITS.previews,
     maxBytes: CACHE_BYTES,
-    maxDrawnPerMinute: MAX_PREVIEWS_PER_MINUTE,
+    maxPerMinute: MAX_PREVIEWS_PER_MINUTE,
   })
 
   const knownDiscs = catalog.derived(() => KNOWN_DISCS.flatMap(id => catalog.byId(id) ?? []))
@@ -85,7 +85,7 @@ export function registerPreviews(
     preview: { kind: 'flights', text, discs: knownDiscs() },
     cacheControl: CACHE_ONE_DAY,
   })
-  /** Also used for hidden profiles, so they can't be told apart from missing ones. */
+  /** Also used for hidden profiles, so they look like missing ones. */
   const fallbackPreview = () => ({ ...pagePreview(SITE_TEXT), cacheControl: REVALIDATED })
 
   function discPreview(id: string): PagePreview {
@@ -113,7 +113,7 @@ export function registerPreviews(
     }
   }
 
-  /** Leaves out the bag's name, because anyone can put any text into such a URL. */
+  /** Omits the bag's name, because anyone can put any text into such a URL. */
   function guestBagPreview(codes: string): PagePreview {
     const { discs } = discsFromCodes(parseDiscCodes(codes), catalog.discs)
     if (discs.length === 0) return pagePreview(SITE_TEXT)

@@ -50,7 +50,7 @@ async function encode({ file, crop }: AvatarWork): Promise<EncodedAvatar> {
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
-  // Encoded from pixels alone, so nothing else in the file survives.
+  // Encodes only the pixels, so nothing else in the file is kept.
   const pixels = sharp(data, { raw: { width, height, channels } })
   return Promise.all(
     AVATAR_SIZES.map(edge => pixels.clone().resize(edge, edge).webp({ quality: 82 }).toBuffer()),

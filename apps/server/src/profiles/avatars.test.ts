@@ -1,4 +1,4 @@
-// Is an uploaded picture stored as small WebP files, shown wherever the player appears, and deleted when removed?
+// Is an uploaded avatar stored as small WebP files, shown next to the player's name everywhere, and deleted when removed?
 import { AVATAR_BYTES, avatarPath, type AvatarSize } from '@bagwise/domain/avatar'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
@@ -11,7 +11,7 @@ const AVATAR_MESSAGE = 'Please choose a JPEG, PNG, WebP or AVIF image up to 8 MB
 
 const PATH = '/api/me/avatar'
 
-describeOnBothEngines('a profile picture', open => {
+describeOnBothEngines('an avatar', open => {
   const { database, server } = useTestApp(open)
 
   const upload = async (
@@ -134,7 +134,7 @@ describeOnBothEngines('a profile picture', open => {
     expect(await rows()).toEqual(before)
   })
 
-  it('[PI6] is in the session, on the profile, on the leaderboard and beside public bags, until it is removed', async () => {
+  it('[PI6] is in the session, on the profile, on the leaderboard and next to public bags until it is removed', async () => {
     const player = await signedIn(server)
     await aBag(player)
     const seen = async () => {
@@ -208,12 +208,12 @@ describeOnBothEngines('a profile picture', open => {
     await act('suspend')
     expect((await fetched(hash, 384)).statusCode).toBe(404)
     expect((await player.get(address)).status).toBe(404)
-    // The same picture of another player is not hidden.
+    // Another player's identical avatar isn't hidden.
     expect(await upload(await signedIn(server), photo)).toBe(hash)
     expect((await fetched(hash, 384)).statusCode).toBe(200)
   })
 
-  it('[PI6] [AC4] is in the export, and deleted with the account; the same picture of another player stays', async () => {
+  it("[PI6] [AC4] is in the export and deleted with the account, but another player's identical avatar stays", async () => {
     const [player, other] = [await signedIn(server), await signedIn(server)]
     const photo = await aPhoto(90, 80).png().toBuffer()
     const hash = await upload(player, photo)

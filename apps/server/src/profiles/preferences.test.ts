@@ -81,7 +81,7 @@ describeOnBothEngines('preferences', open => {
     { windUnit: 'knots' },
     { showArm: null },
     { release: 'hyzer' },
-  ])('[PR28] %j is refused', async body => {
+  ])('[PR28] %j is rejected', async body => {
     const player = await signedIn(server)
     expect((await change(player, body)).status).toBe(400)
     expect(await ofPlayer(player)).toEqual(NOTHING)

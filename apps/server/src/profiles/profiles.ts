@@ -116,7 +116,7 @@ export function makeProfileService({ database, visibleBagsOf, updateListings }: 
       return stored ? done(stored) : problem('profile-not-found')
     },
 
-    /** The player's own name counts as available. */
+    /** The player's own username counts as available. */
     async checkUsername({ params: { username } }, { player }) {
       const own = await profileById(reader, player.id)
       const invalid = usernameProblem(username, own?.username)

@@ -63,7 +63,7 @@ const columnsOf = (fields: ProfileFields) => ({
   favorite_course: fields.favoriteCourse,
 })
 
-async function profileWhere(queries: Queries, column: 'id' | 'username', value: string) {
+async function findProfile(queries: Queries, column: 'id' | 'username', value: string) {
   const row = await queries
     .selectFrom('profiles')
     .where(column, '=', value)
@@ -73,12 +73,12 @@ async function profileWhere(queries: Queries, column: 'id' | 'username', value: 
 }
 
 export const profileById = (queries: Queries, id: string): Promise<StoredProfile | undefined> =>
-  profileWhere(queries, 'id', id)
+  findProfile(queries, 'id', id)
 
 /** Ignores case. Invalid names aren't looked up, because PostgreSQL rejects null bytes. */
 export async function profileByUsername(queries: Queries, username: string) {
   const name = username.toLowerCase()
-  return /^[a-z0-9_]+$/.test(name) ? profileWhere(queries, 'username', name) : undefined
+  return /^[a-z0-9_]+$/.test(name) ? findProfile(queries, 'username', name) : undefined
 }
 
 export async function insertProfile(

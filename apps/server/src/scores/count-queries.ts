@@ -75,7 +75,7 @@ const countDifferences = sql`
   ) as counted
   where true group by day, completeness_score having sum(difference) <> 0`
 
-/** How many counts are wrong. Reads all listed bags. */
+/** Returns how many counts are wrong. Reads all listed bags. */
 export const countMismatches = async (queries: Queries): Promise<number> =>
   (await countDifferences.execute(queries)).rows.length
 

@@ -1,4 +1,4 @@
-// Are the counts of listed bags right after every transaction, and can players who save bags at the same time never deadlock?
+// Are the counts of listed bags correct after every transaction, without deadlocks between players who save bags at the same time?
 import { expect, it } from 'vitest'
 import type { Tx } from '../platform/db/schema.ts'
 import type { Player } from '../platform/http/caller.ts'
@@ -6,7 +6,7 @@ import { newId } from '../platform/db/rows.ts'
 import { makeBagWriter } from '../bags/writer.ts'
 import { useBagServices } from '../../test/support/bag-services.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
-import { expectTrueCounts } from '../../test/support/invariants.ts'
+import { expectCorrectCounts } from '../../test/support/invariants.ts'
 import { aPlayer, catalog, value } from '../../test/support/players.ts'
 
 const DISC_IDS = catalog.discs.slice(0, 8).map(disc => disc.id)
@@ -52,9 +52,9 @@ describeOnBothEngines('counts of listed bags', (open, engine) => {
     const player = await aPlayer(database)
     const bagIds = await twoBags(player)
     await fillBags(player, bagIds, [1, 8])
-    await expectTrueCounts(database)
+    await expectCorrectCounts(database)
     await fillBags(player, bagIds, [8, 0])
-    await expect(expectTrueCounts(database)).resolves.toBeUndefined()
+    await expect(expectCorrectCounts(database)).resolves.toBeUndefined()
   })
 
   // SQLite has only one writer, so its transactions never overlap.
@@ -76,7 +76,7 @@ describeOnBothEngines('counts of listed bags', (open, engine) => {
       ])
       // A deadlock would have been retried.
       expect(attempts).toBe(2)
-      await expect(expectTrueCounts(database)).resolves.toBeUndefined()
+      await expect(expectCorrectCounts(database)).resolves.toBeUndefined()
     },
   )
 })

@@ -19,7 +19,7 @@ import { DAY_MS, HOUR_MS } from '../platform/time.ts'
 
 const newDataDir = useDataDirs()
 
-/** As if an older version had scored every bag under other rules. */
+/** Changes the scores as if an older version had computed them under other rules. */
 async function withOldScores({ db }: Database): Promise<void> {
   await db
     .updateTable('bag_scores')

@@ -38,7 +38,7 @@ it('[T35] a document runs its own scripts and those of configured hosts, and can
   expect(plain({ scripts: [], framed: false })).not.toContain('upgrade')
 })
 
-it('[T35] only a document meant for other sites can be framed', () => {
+it('[T35] only an embeddable document can be framed', () => {
   const policyFor = documentPolicy({ https: true, analyticsHosts: [] })
   expect(policyFor({ scripts: [], framed: true })).toContain('frame-ancestors *;')
 })

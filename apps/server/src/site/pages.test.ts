@@ -26,7 +26,7 @@ const framingOf = async (url: string) => {
 }
 
 describe('[T35] only the card of a bag can be framed', () => {
-  it('every other page denies framing, whatever its status', async () => {
+  it('every other page denies framing with any status', async () => {
     const paths = pageRoutes(await pages.build()).map(({ path }) => path)
     expect(paths).toContain(EMBED)
     for (const path of paths.filter(each => each !== EMBED)) {
@@ -78,6 +78,6 @@ it.each([
   const { browser } = server
   const bytes = async (url: string) => Buffer.byteLength((await browser().get(url)).body)
   const plain = await bytes(query.includes('tab=brand') ? `${path}?tab=brand` : path)
-  // The page's state contains the URL itself once or twice.
+  // The page's state contains the URL once or twice.
   expect(await bytes(`${path}?${query}`)).toBeLessThan(plain + 4 * query.length)
 })

@@ -12,7 +12,7 @@ const pathsIn = (xml: string) =>
   [...xml.matchAll(/<loc>https:\/\/bagwise\.test([^<]+)<\/loc>/g)].map(([, path]) => path)
 
 describeOnBothEngines('the sitemap', open => {
-  it('[T57] [T98] [BP1] lists pages, discs, public players and their bags in parts, and nothing hidden', async () => {
+  it('[T57] [T98] [BP1] lists pages, discs, public players and their bags in parts, and no hidden content', async () => {
     const database = await open()
     const server = await testApp(database)
     const names = ['ada', 'ben', 'cem', 'dot', 'eve']

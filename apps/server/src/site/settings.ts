@@ -1,4 +1,4 @@
-// The installation's settings that every page can use: its origin and the operator's links.
+// The settings that every page can use: the origin and the operator's links.
 import type { SiteSettings } from '@bagwise/contract'
 import type { Config } from '../config.ts'
 

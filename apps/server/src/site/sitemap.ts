@@ -34,7 +34,7 @@ type SitemapDeps = {
 }
 
 type PartSource = {
-  /** Before the first row. */
+  /** Sorts before the first row. */
   readonly start: string
   /** The last row of a part of this size after a row; undefined for the last part. */
   readonly endAfter: (row: string, size: number) => Promise<string | undefined>

@@ -14,7 +14,7 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { newId } from '../platform/db/rows.ts'
 import {
-  type Answer,
+  type TestResponse,
   type Browser,
   signedIn,
   fastClock,
@@ -35,7 +35,7 @@ const BRANDS = [...Map.groupBy(catalog.discs, disc => disc.brand)]
 
 type Case = {
   readonly discs: readonly Disc[]
-  /** Which target the first brand is saved to; the next brand goes to the next target. */
+  /** The index of the first brand's target. Each following brand is saved to the next target. */
   readonly turn: number
   /** Rows toggled after Accept All. */
   readonly toggled: readonly number[]
@@ -51,7 +51,7 @@ const cases: fc.Arbitrary<Case> = fc.record({
   toggled: fc.array(fc.nat(21), { maxLength: 4 }),
 })
 
-/** A sign-up costs more than many conversions. */
+/** Reuses players, because a sign-up costs more than many conversions. */
 const BAGS_PER_PLAYER = 20
 
 const TARGETS = ['current', 'new', 'existing'] as const
@@ -89,7 +89,7 @@ describeOnBothEngines('conversions through the API', (open, engine) => {
 
   const { database, server } = useTestApp(open, { now: fastClock() })
 
-  const ok = (response: Answer): never => {
+  const ok = (response: TestResponse): never => {
     if (response.status >= 300)
       throw new Error(`${response.status} ${JSON.stringify(response.body)}`)
     return response.body

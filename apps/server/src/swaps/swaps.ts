@@ -179,12 +179,12 @@ export function makeSwapHandlers({
           loaded.discs.find(row => row.id === bagDiscId) ?? throwProblem('bag-disc-not-found')
         // A repeated swap is a retry.
         if (old.discId === discId) return view(loaded)
-        const ownMolds = await customMoldsAmong(tx, [discId], player.id)
+        const customMolds = await customMoldsAmong(tx, [discId], player.id)
         const discInBag = discFinder(catalog, loaded.customMolds)
         const plan = planSwap(
           { originalId: old.discId, replacementId: discId },
           slotsOf(loaded.discs),
-          id => (id === old.discId ? discInBag(id) : (libraryDisc(id) ?? ownMolds[0])),
+          id => (id === old.discId ? discInBag(id) : (libraryDisc(id) ?? customMolds[0])),
         )
         if (plan.kind !== 'ready') return throwProblem(SWAP_PROBLEMS[plan.kind])
         const rows = loaded.discs.map(row => (row === old ? withChange(row, { discId }) : row))

@@ -224,7 +224,7 @@ describeOnBothEngines('votes', open => {
     expect(await swapFrom('203.0.113.8')).not.toEqual(one)
     expect(await swapFrom('203.0.113.7', BUZZZ, MAKO)).not.toEqual(one)
   })
-  it('[SW30] at most 100 proposals can be rejected at once', async () => {
+  it('[SW30] one request can reject at most 100 proposals', async () => {
     const server = await testApp(database, { now: clock.now })
     const player = await signedIn(server)
     const statusOf = async (count: number) => {

@@ -1,9 +1,9 @@
-// Does undo revert exactly what an import or a conversion did, and nothing if it was changed since?
+// Does undo revert exactly what an import or a conversion did, or nothing if the result has changed since?
 import type { Bag } from '@bagwise/contract'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { digestOf } from '../../test/chaos/fuzz/digest.ts'
 import { aBag, type Player } from '../../test/chaos/fuzz/world.ts'
-import { type Answer, signedIn, useTestApp } from '../../test/support/app.ts'
+import { type TestResponse, signedIn, useTestApp } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { expectInvariants } from '../../test/support/invariants.ts'
 import {
@@ -102,7 +102,7 @@ describeOnBothEngines('undo', open => {
   })
 
   const bagPath = ({ bag }: Changed) => `/api/bags/${bag.id}`
-  const OF_ANY_BAG: Record<string, (changed: Changed) => Promise<Answer>> = {
+  const BAG_CHANGES: Record<string, (changed: Changed) => Promise<TestResponse>> = {
     'a disc was added': changed =>
       player.send('POST', `${bagPath(changed)}/discs`, { discId: 'kastaplast-berg' }),
     'a note was written': changed =>
@@ -111,7 +111,7 @@ describeOnBothEngines('undo', open => {
       }),
     'the bag was deleted': changed => player.send('DELETE', bagPath(changed)),
   }
-  const OF_A_NEW_BAG: typeof OF_ANY_BAG = {
+  const NEW_BAG_CHANGES: typeof BAG_CHANGES = {
     'the bag was renamed': changed => player.send('PATCH', bagPath(changed), { name: 'Renamed' }),
     'the bag became primary': changed => player.send('PUT', `${bagPath(changed)}/primary`),
     'the bag became active': changed => player.send('PUT', `${bagPath(changed)}/active`),
@@ -122,7 +122,7 @@ describeOnBothEngines('undo', open => {
       return act(player, [id], { kind: 'carry', bagId: bag.id })
     },
   }
-  const OF_OWNED_DISCS: typeof OF_ANY_BAG = {
+  const OWNED_DISC_CHANGES: typeof BAG_CHANGES = {
     'an owned disc was changed': ({ ownedDiscIds: [id] }) =>
       player.send('PATCH', `/api/collection/${id}`, { plastic: 'Star' }),
     'an owned disc was put on the shelf': ({ ownedDiscIds: [id = ''] }) =>
@@ -135,9 +135,9 @@ describeOnBothEngines('undo', open => {
     '[IM6] [SW34] does nothing if the result of the %s in the %s bag has changed since',
     async (kind, target) => {
       const later = {
-        ...OF_ANY_BAG,
-        ...(target === 'new' && OF_A_NEW_BAG),
-        ...(kind === 'import' && OF_OWNED_DISCS),
+        ...BAG_CHANGES,
+        ...(target === 'new' && NEW_BAG_CHANGES),
+        ...(kind === 'import' && OWNED_DISC_CHANGES),
       }
       // The new bag isn't active, because the first one is.
       await aBag(player, 'First', [])

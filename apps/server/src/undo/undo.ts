@@ -26,7 +26,7 @@ import {
   type UndoData,
 } from './queries.ts'
 
-/** How many of a player's changes are stored, and for how long (rules IM6 and SW34). */
+/** The number of changes stored per player, and for how long (rules IM6 and SW34). */
 const LIMITS = {
   import: { count: MAX_UNDOABLE_IMPORTS, ms: 30 * DAY_MS },
   conversion: { count: MAX_UNDOABLE_CONVERSIONS, ms: 7 * DAY_MS },

@@ -1,4 +1,4 @@
-// The server without pages as a separate process, which is enough for most process tests.
+// Runs the server without pages, which is enough for most tests of processes.
 import { serve } from '../../src/serve.ts'
 
 await serve({ env: process.env })

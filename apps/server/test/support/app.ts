@@ -16,7 +16,7 @@ import { makeCatalogService } from '../../src/catalog/catalog.ts'
 export const ORIGIN = 'https://bagwise.test'
 export const TEST_SECRET = 'a-secret-for-tests-that-is-long-enough'
 
-/** The moderator's username; the address is that name at example.com. */
+/** The moderator's username and the local part of their address at example.com. */
 export const MODERATOR = 'overseer'
 
 export type TestApp = {
@@ -26,27 +26,31 @@ export type TestApp = {
   readonly browser: (options?: { address?: string }) => Browser
 }
 
-export type Answer = { readonly status: number; readonly body: never; readonly headers: Headers }
+export type TestResponse = {
+  readonly status: number
+  readonly body: never
+  readonly headers: Headers
+}
 type Headers = Record<string, string | string[] | number | undefined>
 
 export type Browser = {
-  readonly get: (path: string) => Promise<Answer>
+  readonly get: (path: string) => Promise<TestResponse>
   readonly send: (
     method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     body?: object,
-  ) => Promise<Answer>
+  ) => Promise<TestResponse>
   /** Sends a file as the body. */
-  readonly upload: (path: string, file: Uint8Array, type?: string) => Promise<Answer>
+  readonly upload: (path: string, file: Uint8Array, type?: string) => Promise<TestResponse>
   readonly cookies: Map<string, string>
 }
 
-/** The web that was built before the tests. */
+/** Loads the web build, which was created before the tests. */
 export const realPages = (): Promise<WebBuildSource> =>
   productionWebBuild(join(import.meta.dirname, '../../../web/build/server/index.js'))
 
 /**
- * Whether the response matches its schema without extra fields at any depth. Browsers ignore unknown fields, but in tests
+ * True if the response matches its schema without extra fields at any depth. Browsers ignore unknown fields, but in tests
  * a response must have none, so nothing is leaked by accident.
  */
 export function isExactly(schema: z.ZodMiniType, response: unknown): boolean {
@@ -55,7 +59,7 @@ export function isExactly(schema: z.ZodMiniType, response: unknown): boolean {
   return parsed.success && isDeepStrictEqual(parsed.data, response)
 }
 
-/** Advances by a second on every call, so that tests with many requests never reach a rate limit per minute. */
+/** Advances by a second on every call, so tests with many requests never reach a rate limit per minute. */
 export function fastClock(time = Date.now()): () => number {
   return () => (time += 1000)
 }
@@ -93,9 +97,9 @@ export async function testApp(
     webBuild: pages,
     metrics,
     playerContentMs,
-    checkResponse: (endpoint, answer) => {
-      endpoint.response.parse(answer)
-      if (!isExactly(endpoint.response, answer))
+    checkResponse: (endpoint, response) => {
+      endpoint.response.parse(response)
+      if (!isExactly(endpoint.response, response))
         throw new Error(`The response of ${endpoint.path} has fields that its schema does not have`)
     },
   })
@@ -103,7 +107,7 @@ export async function testApp(
   const browser: TestApp['browser'] = ({ address = '127.0.0.1' } = {}) => {
     const cookies = new Map<string, string>()
     const expiry = new Map<string, number>()
-    const call = async (options: InjectOptions): Promise<Answer> => {
+    const call = async (options: InjectOptions): Promise<TestResponse> => {
       for (const [name, expiresAt] of expiry) {
         if (expiresAt <= now()) cookies.delete(name)
       }
@@ -175,7 +179,7 @@ let players = 0
 
 type SignedIn = Browser & { readonly username: string; readonly email: string }
 
-/** A browser with a fresh account signed in. */
+/** Creates an account and returns a browser that is signed in to it. */
 export async function signedIn(
   { browser }: TestApp,
   name = `player${(players += 1)}x${Date.now() % 100000}`,
@@ -187,7 +191,7 @@ export async function signedIn(
     password: PASSWORD,
     username: name,
   })
-  if (status !== 200) throw new Error(`Sign-up answered ${status}: ${JSON.stringify(body)}`)
+  if (status !== 200) throw new Error(`Sign-up failed with ${status}: ${JSON.stringify(body)}`)
   return { ...visitor, username: name, email }
 }
 

@@ -1,4 +1,4 @@
-// Pictures to upload in tests.
+// Images to upload in tests.
 import sharp from 'sharp'
 
 /** A PNG of six pixels. */
@@ -7,7 +7,7 @@ export const SMALL_PNG = Buffer.from(
   'base64',
 )
 
-/** Noise, because then the file is about as large as a photo of this size. */
+/** Filled with noise, so the file is about as large as a photo of this size. */
 export const aPhoto = (width: number, height: number) =>
   sharp({
     create: {
@@ -19,7 +19,7 @@ export const aPhoto = (width: number, height: number) =>
     },
   })
 
-/** The left half red, the right half blue. */
+/** The left half is red, the right half blue. */
 export const twoColors = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#00f' } }).composite([
     {

@@ -1,4 +1,4 @@
-// The services around bags on a new database, for the tests of a suite.
+// The bag services on a new database for each suite.
 import { beforeAll } from 'vitest'
 import type { Database } from '../../src/platform/db/connect.ts'
 import type { Player } from '../../src/platform/http/caller.ts'

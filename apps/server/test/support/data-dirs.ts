@@ -8,7 +8,7 @@ import { afterEach } from 'vitest'
 import { DATABASE_FILE } from '../../src/platform/db/connect.ts'
 import { openDataDir } from '../../src/platform/data-dir/data-dir.ts'
 
-/** Call it at the top of a test file; each call of the result creates a new folder. */
+/** Call this at the top of a test file. The returned function creates a new folder on each call. */
 export function useDataDirs(): () => string {
   const made: string[] = []
   afterEach(() => {

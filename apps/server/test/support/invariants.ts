@@ -19,7 +19,7 @@ async function expectSingleFlags({ db }: Database): Promise<void> {
 }
 
 /** I2, I3: orders 1..n without gaps, no disc twice. */
-async function expectWholeOrders({ db }: Database): Promise<void> {
+async function expectGaplessOrders({ db }: Database): Promise<void> {
   const rows = await db.selectFrom('bag_discs').selectAll().orderBy('order').execute()
   for (const discs of Map.groupBy(rows, row => row.bag_id).values()) {
     expect(discs.map(row => row.order)).toEqual(discs.map((_, index) => index + 1))
@@ -27,8 +27,8 @@ async function expectWholeOrders({ db }: Database): Promise<void> {
   }
 }
 
-/** I5: a score exists exactly if the bag has discs, and is correct; listed by rule LE10. */
-async function expectTrueScores({ db }: Database): Promise<void> {
+/** I5: a bag has a score if and only if it has discs, the score is correct, and rule LE10 determines the listing. */
+async function expectCorrectScores({ db }: Database): Promise<void> {
   const rows = await db.selectFrom('bag_discs').selectAll().execute()
   const profiles = await db.selectFrom('profiles').select(ACCESS_COLUMNS).execute()
   const scores = await db
@@ -66,7 +66,7 @@ async function expectTrueScores({ db }: Database): Promise<void> {
 }
 
 /** Rules BP5 and BP9: one current address for each bag, and a row for each disc from the library in a listed bag. */
-export async function expectTrueListings({ db }: Database): Promise<void> {
+export async function expectCorrectListings({ db }: Database): Promise<void> {
   const bags = await db.selectFrom('bags').select('id').execute()
   const current = await db
     .selectFrom('bag_addresses')
@@ -92,7 +92,7 @@ export async function expectTrueListings({ db }: Database): Promise<void> {
 const dayOf = (time: number) => Math.floor(time / (24 * 60 * 60_000))
 
 /** The stored counts equal a full count of the listed bags. */
-export async function expectTrueCounts({ db }: Database): Promise<void> {
+export async function expectCorrectCounts({ db }: Database): Promise<void> {
   const listed = await db
     .selectFrom('bag_scores')
     .where('is_listed', '=', true)
@@ -132,8 +132,8 @@ async function expectNoOrphans({ db }: Database): Promise<void> {
   }
 }
 
-/** CO16 to CO18: an owned disc is carried in own bags that hold its mold, and only while on the shelf; custom molds stay with their player. */
-async function expectTrueCarrying({ db }: Database): Promise<void> {
+/** CO16 to CO18: an owned disc is carried only in its player's bags that have its mold, and only while on the shelf. Custom molds are only in their player's bags. */
+async function expectValidCarriedDiscs({ db }: Database): Promise<void> {
   const [carried, ownedDiscs, bags, rows, molds] = await Promise.all([
     db.selectFrom('carried_discs').selectAll().execute(),
     db.selectFrom('owned_discs').select(['id', 'user_id', 'disc_id', 'place']).execute(),
@@ -165,7 +165,7 @@ async function expectTrueCarrying({ db }: Database): Promise<void> {
 }
 
 /** I6, I7: every account has a profile and a password; email addresses and usernames are unique. */
-export async function expectWholeAccounts({ db }: Database): Promise<void> {
+export async function expectCompleteAccounts({ db }: Database): Promise<void> {
   const users = await db.selectFrom('users').select(['id', 'email', 'password_hash']).execute()
   const profiles = await db.selectFrom('profiles').select(['id', 'username']).execute()
   const ids = users.map(user => user.id).toSorted()
@@ -178,9 +178,9 @@ export async function expectWholeAccounts({ db }: Database): Promise<void> {
 export async function expectInvariants(database: Database): Promise<void> {
   await expectNoOrphans(database)
   await expectSingleFlags(database)
-  await expectWholeOrders(database)
-  await expectTrueScores(database)
-  await expectTrueCounts(database)
-  await expectTrueListings(database)
-  await expectTrueCarrying(database)
+  await expectGaplessOrders(database)
+  await expectCorrectScores(database)
+  await expectCorrectCounts(database)
+  await expectCorrectListings(database)
+  await expectValidCarriedDiscs(database)
 }

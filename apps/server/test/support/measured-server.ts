@@ -9,7 +9,7 @@ const collect = runInNewContext('gc') as () => void
 const delays = monitorEventLoopDelay({ resolution: 5 })
 delays.enable()
 
-/** The main thread's longest work without a pause, in milliseconds. Unlike the delay, it doesn't depend on machine load. */
+/** The longest time the main thread worked without a pause, in milliseconds. Unlike the delay, it doesn't depend on machine load. */
 let longestWork = 0
 let before = process.threadCpuUsage()
 setInterval(() => {

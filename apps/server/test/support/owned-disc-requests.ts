@@ -1,15 +1,15 @@
 // Requests and response helpers for tests of owned discs and custom molds.
 import type { Bag, OwnedDisc } from '@bagwise/contract'
-import type { Answer, Browser } from './app.ts'
+import type { TestResponse, Browser } from './app.ts'
 
 export type Changed = { ownedDiscs: OwnedDisc[]; bags: Bag[] }
 
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows what its request answers
-export const ok = <T>(answer: Answer): T => {
-  if (answer.status >= 300) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
-  return answer.body
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller gives the type of the response
+export const ok = <T>(response: TestResponse): T => {
+  if (response.status >= 300) throw new Error(`${response.status} ${JSON.stringify(response.body)}`)
+  return response.body
 }
-export const codeOf = ({ body }: Answer) => (body as { code: string }).code
+export const codeOf = ({ body }: TestResponse) => (body as { code: string }).code
 export const newId = () => crypto.randomUUID()
 
 /** All pages of the list. */
@@ -37,6 +37,6 @@ export async function add(
   const ownedDisc = { id: newId(), discId: 'innova-teebird', ...fields }
   const body = { ownedDiscs: [ownedDisc], ...(bagId !== undefined && { bagId }) }
   const [made] = ok<Changed>(await player.send('POST', '/api/collection', body)).ownedDiscs
-  if (!made) throw new Error('No copy was made')
+  if (!made) throw new Error('No owned disc was created')
   return made
 }

@@ -1,4 +1,4 @@
-// Players and services for tests, with defaults for everything that a test does not care about.
+// Players and services for tests, with defaults for details that don't matter to the test.
 import type { BrowseQuery, Endpoints, InputOf } from '@bagwise/contract'
 import type { Visibility } from '@bagwise/domain/bag'
 import type { OwnedDiscAction } from '@bagwise/domain/collection'
@@ -23,7 +23,7 @@ import { makeSwapHandlers } from '../../src/swaps/swaps.ts'
 
 export { catalog, value } from '../../../../scripts/lib/new-players.ts'
 
-/** A clock that only moves when it is set. */
+/** A clock that moves only when a test moves it. */
 export function aClock(start = Date.UTC(2025, 6, 2, 12)) {
   let time = start
   return {
@@ -149,7 +149,7 @@ export function bagServices(database: Database, now: () => number) {
  * The results of many concurrent calls. A busy machine may reject some as overloaded (503); any other
  * error is thrown.
  */
-export async function atOnce<T>(calls: readonly Promise<T>[]): Promise<T[]> {
+export async function successfulResults<T>(calls: readonly Promise<T>[]): Promise<T[]> {
   const settled = await Promise.allSettled(calls)
   return settled.flatMap(call => {
     if (call.status === 'fulfilled') return [call.value]
@@ -158,6 +158,6 @@ export async function atOnce<T>(calls: readonly Promise<T>[]): Promise<T[]> {
   })
 }
 
-/** Why a call was refused. */
+/** Returns the error code of a refused call. */
 export const refusal = (outcome: Result<unknown>): string | undefined =>
   outcome.kind === 'refused' ? outcome.code : undefined

@@ -1,4 +1,4 @@
-// PgBouncer and HAProxy as an operator runs them, each in a process that can be killed and started again.
+// PgBouncer and HAProxy, each in a process that can be killed and restarted.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -65,7 +65,7 @@ export function removeProxyFolders(): void {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 }
 
-/** A folder that other users can read: neither proxy runs as root. */
+/** A folder that other users can read, because neither proxy runs as root. */
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'bagwise-proxy-'))
   chmodSync(folder, 0o755)
@@ -73,7 +73,7 @@ function newFolder(): string {
   return folder
 }
 
-/** In transaction mode, with the timeouts that our sessions would set, as in deploy/pgbouncer. */
+/** The timeouts that sessions would set without a pooler, as in deploy/pgbouncer. */
 const TIMEOUTS =
   'set statement_timeout = 5000; set lock_timeout = 3000; set idle_in_transaction_session_timeout = 10000'
 

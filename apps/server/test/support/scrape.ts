@@ -17,7 +17,7 @@ export function samplesIn(text: string): Samples {
 
 export async function scrape(port: number): Promise<Samples> {
   const response = await fetch(`http://127.0.0.1:${port}/metrics`)
-  if (!response.ok) throw new Error(`Metrics answered ${response.status}`)
+  if (!response.ok) throw new Error(`Scraping failed with ${response.status}`)
   return samplesIn(await response.text())
 }
 

@@ -54,18 +54,18 @@ function spawnServer(env: Env, script = API_SERVER) {
   return { child, ended, output: () => stdout }
 }
 
-/** The output and exit code of a start that is expected to fail. */
+/** Returns the output and exit code of a start that is expected to fail. */
 export const failedStart = (env: Env): Promise<Ended> => spawnServer(env).ended
 
-/** For settings that `npm start` refuses before it builds anything. */
-export const refusedSettings = (env: Env): Promise<Ended> => spawnServer(env, START).ended
+/** Runs `npm start` with settings that it rejects before it builds anything. */
+export const failedNpmStart = (env: Env): Promise<Ended> => spawnServer(env, START).ended
 
 /** Resolves once the server listens; `PORT` defaults to a free one. */
 export async function startServer(env: Env, script = API_SERVER): Promise<ServerProcess> {
   return (await start(env, script)).server
 }
 
-/** The same with the built pages. */
+/** Starts the server with the web build. */
 export async function startProduct(env: Env): Promise<ServerProcess> {
   return (await start(env, PRODUCT)).server
 }
@@ -77,7 +77,7 @@ export type MeasuredServer = ServerProcess & {
   readonly eventLoop: () => Promise<{ readonly delay: number; readonly longestWork: number }>
 }
 
-/** With the built pages. */
+/** Starts a measured server with the web build. */
 export async function startMeasuredServer(env: Env): Promise<MeasuredServer> {
   const { server, child } = await start(env, MEASURED_SERVER)
   const reported = async <T>(name: 'memory' | 'eventLoop'): Promise<T> => {

@@ -1,11 +1,11 @@
-// Runs in every test file: passwords are cheap to hash, and unexpected output on the console fails the test.
+// Runs in every test file. Makes hashing cheap, and fails tests with unexpected console output.
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { PASSWORD_COST } from '../../src/accounts/passwords.ts'
 import { isLong } from '../chaos/figures.ts'
 
 const LOUD = ['error', 'warn'] as const
 
-// Most tests sign up players without being about passwords. Long runs use the full cost.
+// Most tests sign up players but don't test passwords. Long runs use the full cost.
 beforeAll(() => {
   if (!isLong) PASSWORD_COST.memory = 64
 })

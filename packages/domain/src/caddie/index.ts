@@ -10,7 +10,15 @@ export {
   type CoverageRow,
   suggestionFor,
 } from './coverage.ts'
-export { pack, roundFit, type Round, roundFor, type Situation, SITUATIONS } from './packing.ts'
+export {
+  type EasyTrait,
+  MIN_DISCS_TO_PACK,
+  pack,
+  type PackReason,
+  type Packed,
+  roundFit,
+} from './packing.ts'
+export { roundFor, type Situation, SITUATIONS } from './rounds.ts'
 export {
   type CaddieArm,
   type Miss,

@@ -99,7 +99,7 @@ it('reports the problem and leaves nothing behind', async () => {
   expect(readdirSync(join(dataDir, 'backups'))).toEqual([])
 })
 
-it('refuses to back up a damaged database', async () => {
+it('rejects a damaged database', async () => {
   const dataDir = newDataDir()
   const path = await filled(dataDir)
   const bytes = readFileSync(path)

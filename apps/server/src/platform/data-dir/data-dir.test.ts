@@ -53,7 +53,7 @@ it.each([
   ['there is a file in its place', (folder: string) => join(folder, 'file')],
   ['its parent is a file', (folder: string) => join(folder, 'file', 'data')],
   ["it can't be created", () => '/proc/bagwise/data'],
-])('refuses a folder that is not writable: %s', async (_, path) => {
+])('rejects a folder that is not writable: %s', async (_, path) => {
   const folder = newDataDir()
   writeFileSync(join(folder, 'file'), '')
   const dataDir = path(folder)
@@ -123,7 +123,7 @@ it('[F3] suggests the newest backup', async () => {
   expect(await refusalOf(dataDir)).toContain(`npm run restore -- --from ${newest.path}`)
 })
 
-it('[F3] does not create an empty database beside a journal whose database is missing', async () => {
+it('[F3] does not create an empty database if only the journal is left', async () => {
   const dataDir = newDataDir()
   const path = await filled(dataDir)
   rmSync(path)

@@ -184,7 +184,7 @@ it.each([
   ['create index evil on bags (name)', 'index evil'],
   ['alter table users add column evil text', 'table users'],
   ['drop trigger moderator_actions_no_update', 'trigger moderator_actions_no_update'],
-])('[T115] refuses a backup after %s', async (statement, difference) => {
+])('[T115] rejects a backup after %s', async (statement, difference) => {
   const { dataDir, path, from } = await withBackup()
   const before = contentDigest(path)
   const backup = new DatabaseSync(from)

@@ -13,7 +13,7 @@ export type Engine = 'sqlite' | 'postgres'
 
 export type Database = {
   readonly engine: Engine
-  /** For writes. On SQLite they queue for one connection. */
+  /** For writes. On SQLite, they wait for a single connection. */
   readonly db: Db
   /** For reads outside of transactions: they see everything committed and never wait for a writer. */
   readonly reader: Db
@@ -79,7 +79,7 @@ const OPENING_TIMEOUT_MS = 5000
 function openSqlite(path: string): DatabaseSync {
   const database = new DatabaseSync(path, { timeout: OPENING_TIMEOUT_MS })
   for (const pragma of SQLITE_PRAGMAS) database.exec(pragma)
-  // From here on a locked file fails right away and is retried after a pause (`transactions.ts`).
+  // From now on, a locked file causes an error right away, which is retried after a pause (`transactions.ts`).
   database.exec('pragma busy_timeout = 0')
   return database
 }

@@ -109,7 +109,7 @@ export function postgresEvents(url: string, db: Db): Events {
       const next = new pg.Client({
         connectionString: url,
         application_name: 'bagwise-events',
-        // We never send anything on this connection, so this is how we notice that a firewall dropped it.
+        // Nothing is ever sent on this connection, so keep-alive packets detect if a firewall dropped it.
         keepAlive: true,
       })
       const lost = new Promise<void>(resolve => {

@@ -1,4 +1,4 @@
-// Are conflicts retried, and other errors not?
+// Are only conflicts retried?
 import { expect, it } from 'vitest'
 import { retryWhileLocked, retryConflicts } from './transactions.ts'
 

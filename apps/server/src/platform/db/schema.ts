@@ -223,7 +223,7 @@ export type SwapVoteRow = {
   vote: Vote
   /** The conversion that cast the vote and removes it when undone; null for a single swap. */
   conversion_id: string | null
-  /** A keyed digest of pair and network. It only reveals which votes on one pair are from the same network. */
+  /** A keyed digest of pair and network. Reveals only which votes on one pair are from the same network. */
   network: string
   voted_at: number
 }

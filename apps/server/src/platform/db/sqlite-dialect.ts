@@ -21,7 +21,7 @@ const LOCKED_MS = 5000
 const MAX_PREPARED = 500
 
 type Mode = 'read' | 'write'
-/** Writers take the lock when they begin, so no later statement fails because of it. */
+/** Writers take the lock when they begin, so no later statement fails because of a lock. */
 const BEGIN = { read: 'begin', write: 'begin immediate' } as const satisfies Record<Mode, string>
 
 type Bindable = string | number | bigint | null | Uint8Array
@@ -109,7 +109,7 @@ class SqliteConnection implements DatabaseConnection {
 class SqliteDriver implements Driver {
   readonly #connection: SqliteConnection
   readonly #mode: Mode
-  /** Resolves when everyone now in the queue has released the connection. */
+  /** Resolves when every caller now in the queue has released the connection. */
   #queue: Promise<void> = Promise.resolve()
   #inUse = 0
   #waiting = 0

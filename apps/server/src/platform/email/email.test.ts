@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { describeOnBothEngines } from '../../../test/support/databases/databases.ts'
 import {
-  LETTER,
+  EMAIL_CONTENT,
   MAIL_FROM,
   RESET,
   SITE,
@@ -32,10 +32,10 @@ describeOnBothEngines('sending email', open => {
       'bob@x.example',
       'cy@x.example',
     ])
-    expect(ann?.text).toContain(LETTER.button.href)
+    expect(ann?.text).toContain(EMAIL_CONTENT.button.href)
     expect(Object.fromEntries(ann?.headers ?? [])).toMatchObject({
       from: MAIL_FROM,
-      subject: LETTER.subject,
+      subject: EMAIL_CONTENT.subject,
       date: 'Tue, 01 Jul 2025 12:00:01 +0000',
       'auto-submitted': 'auto-generated',
     })

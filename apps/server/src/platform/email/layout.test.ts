@@ -1,12 +1,12 @@
 // Do the HTML and plain-text versions have the same content, and is everything escaped?
 import { assert, property, string } from 'fast-check'
 import { expect, it } from 'vitest'
-import { LETTER } from '../../../test/support/mail/email-queue.ts'
+import { EMAIL_CONTENT } from '../../../test/support/mail/email-queue.ts'
 import { escapeHtml } from '@bagwise/domain/text'
 import { htmlOf, textOf } from './layout.ts'
 
 const site = { appUrl: 'https://bagwise.example', currentYear: 2025 }
-const letter = { ...LETTER, unsubscribeLink: 'https://bagwise.example/leave?token=abc' }
+const letter = { ...EMAIL_CONTENT, unsubscribeLink: 'https://bagwise.example/leave?token=abc' }
 
 const visible = (html: string): string =>
   html

@@ -12,7 +12,7 @@ export type EmailContent = {
   readonly button: { readonly label: string; readonly href: string }
   /** Small print after the button. */
   readonly smallPrint: readonly string[]
-  /** Why this person receives the email. */
+  /** Explains why this person receives the email. */
   readonly reason: string
   /** Only in emails that people can unsubscribe from. */
   readonly unsubscribeLink?: string

@@ -49,7 +49,7 @@ it('[T113] a slow but steady body is accepted, no matter how long it takes', asy
   )
 })
 
-it('[T81] the largest picture can be uploaded at the minimum speed, and no request may take longer', async () => {
+it('[T81] the largest image can be uploaded at the minimum speed, and no request may take longer', async () => {
   app = (await testApp(temporarySqlite())).app
   const longest = (1000 * AVATAR_BYTES) / MIN_BYTES_PER_SECOND
   expect(app.server.requestTimeout).toBeGreaterThan(longest)

@@ -34,7 +34,7 @@ export function registerMinUploadSpeed(app: FastifyInstance, checkMs = CHECK_MS)
   })
 }
 
-/** Another site's form could send other types. */
+/** Excludes types that another site's form could send. */
 const FILE_TYPE = /^(?:image\/[\w.+-]+|application\/octet-stream)(?:;|$)/i
 
 /** Reads the whole file. */
@@ -85,7 +85,7 @@ export const fileReader =
               statusCode: 400,
             })
           })
-    // Don't receive the rest.
+    // Stops receiving the rest.
     if (file === 'too-large') void reply.header('connection', 'close')
     return file
   }

@@ -6,7 +6,7 @@ export const CACHE_ONE_DAY = 'public, max-age=86400'
 /** For URLs that contain the content's hash or version. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** Doesn't match a coding with `;q=0`. */
+/** Doesn't match an encoding with `;q=0`. */
 const accepting = (coding: string) =>
   new RegExp(
     String.raw`(?:^|,)\s*${coding}\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+\s*)?(?:,|$)`,

@@ -62,7 +62,7 @@ export function registerGracefulShutdown(app: FastifyInstance, maxWaitMs = MAX_W
     // Stop listening before draining: a proxy retries a refused connection elsewhere, but forwards a 503.
     if (app.server.listening) {
       app.server.close()
-      // Clients that just connected get time to send their request.
+      // Gives clients that just connected time to send their request.
       await sleep(JUST_ACCEPTED_MS)
     }
     if (inProgress.size > 0) {

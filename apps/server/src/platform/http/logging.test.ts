@@ -43,7 +43,7 @@ it('logs one line with an id per request, and none for health checks', async () 
   expect(JSON.stringify(lines)).not.toMatch(/secret|127\.0\.0\.1|::1/)
 })
 
-it("[BP15] [T110] never logs or measures a bag's link, wherever it is in a request", async () => {
+it("[BP15] [T110] never logs or measures a bag's link, no matter which part of a request contains it", async () => {
   const metricsPort = await freePort()
   const server = await startProduct({
     DATA_DIR: newDataDir(),

@@ -83,7 +83,7 @@ const JUNK = [
 describe('behind a proxy', () => {
   const PROXIES = '127.0.0.1, 10.0.0.0/8, 2001:db8:ffff::1'
   /** The responses to one network that subscribes one address after the other: five an hour are allowed. */
-  async function subscribing(forwarded: readonly string[], remoteAddress = '127.0.0.1') {
+  async function subscribeStatuses(forwarded: readonly string[], remoteAddress = '127.0.0.1') {
     const database = temporarySqlite()
     await migrate(database)
     const { app } = await testApp(database, { env: { TRUST_PROXY: PROXIES } })
@@ -115,18 +115,18 @@ describe('behind a proxy', () => {
       JUNK.map((_, at) => `203.0.113.7, "[2001:DB8:ffff:0::0001]:${at}"`),
     ],
   ])('[T100] %s are one network', async (_, forwarded) => {
-    const { accepted, statuses } = await subscribing(forwarded)
+    const { accepted, statuses } = await subscribeStatuses(forwarded)
     expect(accepted).toBe(5)
     expect(new Set(statuses.slice(5))).toEqual(new Set([429]))
   })
 
   it('[T100] different addresses are different networks', async () => {
     const forwarded = JUNK.map((_, at) => `198.51.100.1, 203.0.113.${at}:1234, 10.0.0.2:443`)
-    expect((await subscribing(forwarded)).accepted).toBe(JUNK.length)
+    expect((await subscribeStatuses(forwarded)).accepted).toBe(JUNK.length)
   })
 
   it('[T2] [T100] only the proxy is trusted', async () => {
     const forwarded = JUNK.map((_, at) => `203.0.113.${at}`)
-    expect((await subscribing(forwarded, '198.51.100.9')).accepted).toBe(5)
+    expect((await subscribeStatuses(forwarded, '198.51.100.9')).accepted).toBe(5)
   })
 })

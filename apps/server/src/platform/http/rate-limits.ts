@@ -105,7 +105,7 @@ export function makeLimits({ database: { db, reader }, now }: LimitDeps) {
       await queries.deleteFrom('rate_limits').where('key', 'in', keys).execute()
     },
 
-    /** Deletes expired windows in batches, so nobody has to wait for it. */
+    /** Deletes expired windows in batches, so requests don't have to wait. */
     async sweep(): Promise<number> {
       let removed = 0
       for (;;) {

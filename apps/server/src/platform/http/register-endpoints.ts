@@ -28,7 +28,7 @@ type AnyHandler = (input: RawInput, caller: Caller | PlayerCaller) => Promise<Re
 
 const PARTS = ['params', 'query', 'body'] as const
 
-/** Uses only our own messages. The validation library's are not meant for players. */
+/** Uses only our own messages, because the validation library's aren't written for players. */
 function problemFromIssue(issue: z.core.$ZodIssue | undefined): ProblemResult {
   const field = issue?.path.join('.')
   const custom = issue?.code === 'custom' ? issue.message : undefined
@@ -121,7 +121,7 @@ const cacheableResponseOf = (endpoint: Endpoint): CacheableResponse | undefined 
     },
   }
 
-/** Runs before the body is read, because it may be large. */
+/** Runs before the body is read, because the body may be large. */
 async function rejectVisitors(
   request: FastifyRequest,
   reply: FastifyReply,

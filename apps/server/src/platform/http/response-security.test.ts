@@ -16,7 +16,7 @@ beforeAll(async () => {
   cookie = [...player.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 })
 
-describe('[T32] a write that another site could have sent is refused', () => {
+describe('[T32] a write that another site could have sent is rejected', () => {
   it.each(writes)('%s', async (_, endpoint) => {
     const send = (headers: Record<string, string>, payload = '{}') =>
       server.app.inject({

@@ -50,17 +50,17 @@ describeOnBothEngines('metrics', (open, engine) => {
 
   it('count requests by route pattern and status, and time them', async () => {
     const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
-    const ask = async (path: string) => (await fetch(origin + path)).text()
+    const request = async (path: string) => (await fetch(origin + path)).text()
     const route = 'method="GET",route="/api/discs/:discId"'
     expect(
       await growth(`http_requests_total{${route},status="200"}`, async () => {
-        await ask('/api/discs/innova-destroyer')
-        await ask('/api/discs/innova-wraith')
+        await request('/api/discs/innova-destroyer')
+        await request('/api/discs/innova-wraith')
       }),
     ).toBe(2)
     expect(
       await growth(`http_requests_total{${route},status="404"}`, () =>
-        ask('/api/discs/no-such-disc'),
+        request('/api/discs/no-such-disc'),
       ),
     ).toBe(1)
     const samples = await read()
@@ -80,7 +80,7 @@ describeOnBothEngines('metrics', (open, engine) => {
   })
 
   it('add no series for a hundred hostile URLs', async () => {
-    const ask = async (count: number) => {
+    const request = async (count: number) => {
       for (let made = 0; made < count; made += 1) {
         const junk = crypto.randomUUID()
         const url = [`/${junk}`, `/api/${junk}`, `/library/${junk}`, `/%E0%A4%A${junk}`][made % 4]
@@ -91,9 +91,9 @@ describeOnBothEngines('metrics', (open, engine) => {
       }
     }
     const series = async () => [...(await read()).keys()].filter(name => name.startsWith('http_'))
-    await ask(8)
+    await request(8)
     const few = await series()
-    await ask(50)
+    await request(50)
     expect(await series()).toEqual(few)
   })
 
@@ -121,7 +121,7 @@ describeOnBothEngines('metrics', (open, engine) => {
     expect((await read()).get('bagwise_cache_bytes{cache="responses"}')).toBeGreaterThan(1000)
   })
 
-  it('count requests that are refused because of overload', async () => {
+  it('count requests that are rejected because of overload', async () => {
     const { email } = await signedIn(server)
     const refused = 'bagwise_requests_refused_total{reason="too many requests are already waiting"}'
     let busy = 0

@@ -9,7 +9,7 @@ import { note, scale } from '../figures.ts'
 
 const SIGN_UP = '/api/auth/sign-up'
 const SIGN_IN = '/api/auth/sign-in'
-const ASK_RESET = '/api/auth/request-password-reset'
+const REQUEST_RESET = '/api/auth/request-password-reset'
 const RESET = '/api/auth/reset-password'
 const CONFIRM = '/api/auth/confirm-email'
 const ROUNDS = scale(2, 20)
@@ -18,7 +18,7 @@ const MAX_CALLS = 40
 type Player = Awaited<ReturnType<typeof signedIn>>
 
 let networks = 0
-/** Each is from a different network, so no rate limit applies. */
+/** Uses a different network each time, so no rate limit applies. */
 const anywhere = (server: TestApp): Browser =>
   server.browser({ address: `10.1.${Math.floor(networks / 250)}.${(networks += 1) % 250}` })
 
@@ -29,14 +29,14 @@ const tokenOf = ({ dataDir }: TestApp, email: string, path: string): Promise<str
   mailedToken(dataDir, email, path)
 
 async function resetToken(server: TestApp, email: string): Promise<string> {
-  await anywhere(server).send('POST', ASK_RESET, { email })
+  await anywhere(server).send('POST', REQUEST_RESET, { email })
   return tokenOf(server, email, '/reset-password')
 }
 
 describeOnBothEngines('signing in while the password changes', open => {
   const { server } = useTestApp(open)
 
-  /** Keeps signing in with the old password while it is changed; returns the sessions that are left. */
+  /** Keeps signing in with the old password while it changes. Returns the number of remaining sessions. */
   async function survivors(player: Player, change: () => Promise<unknown>): Promise<number> {
     const entered: Browser[] = []
     const over = new AbortController()
@@ -59,7 +59,7 @@ describeOnBothEngines('signing in while the password changes', open => {
     return still.filter(Boolean).length
   }
 
-  it(`[T88] the old password doesn't sign anyone in, in ${ROUNDS} resets`, async () => {
+  it(`[T88] ${ROUNDS} times: the old password doesn't sign anyone in during a reset`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const player = await signedIn(server)
       const token = await resetToken(server, player.email)
@@ -78,7 +78,7 @@ describeOnBothEngines('signing in while the password changes', open => {
     note('races', ROUNDS)
   })
 
-  it(`[T88] the old password doesn't sign anyone in, in ${ROUNDS} changes of it`, async () => {
+  it(`[T88] ${ROUNDS} times: the old password doesn't sign anyone in during a change`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const player = await signedIn(server)
       const left = await survivors(player, async () => {
@@ -121,7 +121,7 @@ describeOnBothEngines('signing in while the password changes', open => {
       thief.send('POST', '/api/me/delete', { password: PASSWORD }),
       thief.send('POST', '/api/me/email', { email: 'thief@example.com', password: PASSWORD }),
     ])
-    // A call before the change may succeed; after it none does.
+
     const isDeleted = deleted.status === 200
     expect(changed.status === 200 && isDeleted).toBe(false)
     expect([200, 400, 401]).toContain(moved.status)
@@ -135,8 +135,8 @@ describeOnBothEngines('a failure after an emailed link was used', open => {
     env: { REQUIRE_EMAIL_CONFIRMATION: 'true' },
   })
 
-  /** Uses a link with the first, second, ... database call failing, until none fails: then it must work. */
-  async function usedAtLast(use: () => Promise<{ status: number }>): Promise<number> {
+  /** Uses a link while the first, second, ... database call fails, until no call fails and the link works. */
+  async function useUntilNoCallFails(use: () => Promise<{ status: number }>): Promise<number> {
     for (let call = 1; call < MAX_CALLS; call += 1) {
       const { value, failed } = await storage.failingAt(call, use)
       expect({ call, status: value.status }).toEqual({ call, status: failed ? 503 : 200 })
@@ -149,7 +149,9 @@ describeOnBothEngines('a failure after an emailed link was used', open => {
     const browser = anywhere(server)
     await browser.send('POST', SIGN_UP, { email, password: PASSWORD })
     const token = await tokenOf(server, email, '/confirm-email')
-    const failures = await usedAtLast(() => anywhere(server).send('POST', CONFIRM, { token }))
+    const failures = await useUntilNoCallFails(() =>
+      anywhere(server).send('POST', CONFIRM, { token }),
+    )
     expect(failures).toBeGreaterThan(5)
     await browser.send('POST', SIGN_IN, { email, password: PASSWORD })
     return browser
@@ -164,7 +166,7 @@ describeOnBothEngines('a failure after an emailed link was used', open => {
     const email = 'resetting@example.com'
     await confirmed(email)
     const token = await resetToken(server, email)
-    const failures = await usedAtLast(() =>
+    const failures = await useUntilNoCallFails(() =>
       anywhere(server).send('POST', RESET, { token, newPassword: 'another-plastic-7' }),
     )
     expect(failures).toBeGreaterThan(6)
@@ -175,13 +177,13 @@ describeOnBothEngines('a failure after an emailed link was used', open => {
     const email = 'moved@example.com'
     await browser.send('POST', '/api/me/email', { email, password: PASSWORD })
     const token = await tokenOf(server, email, '/confirm-email')
-    const failures = await usedAtLast(() => browser.send('POST', CONFIRM, { token }))
+    const failures = await useUntilNoCallFails(() => browser.send('POST', CONFIRM, { token }))
     expect(failures).toBeGreaterThan(4)
     expect((await browser.get('/api/me')).body).toMatchObject({ user: { email } })
   })
 
-  it('[T92] a successful sign-up always sends an email, and an address without an email is not taken', async () => {
-    const mailsOf = async (email: string) => {
+  it('[T92] a successful sign-up always sends an email, and a failed one leaves the address available', async () => {
+    const countEmailsTo = async (email: string) => {
       const { rows } = await sql`select id from emails where recipient = ${email}`.execute(
         database.db,
       )
@@ -193,12 +195,12 @@ describeOnBothEngines('a failure after an emailed link was used', open => {
       const { value, failed } = await storage.failingAt(call, () =>
         anywhere(server).send('POST', SIGN_UP, account),
       )
-      expect({ call, mails: await mailsOf(email) }).toEqual({
+      expect({ call, emails: await countEmailsTo(email) }).toEqual({
         call,
-        mails: value.status === 200 ? 1 : 0,
+        emails: value.status === 200 ? 1 : 0,
       })
-      const again = await anywhere(server).send('POST', SIGN_UP, account)
-      expect(again.status).toBe(value.status === 200 ? 409 : 200)
+      const retry = await anywhere(server).send('POST', SIGN_UP, account)
+      expect(retry.status).toBe(value.status === 200 ? 409 : 200)
       if (!failed) break
     }
   })

@@ -1,9 +1,9 @@
-// Is everyone allowed exactly what they should be? Every operation of the OpenAPI document, every actor, every target.
+// Can everyone do exactly what they are allowed to? Tests every operation of the OpenAPI document with every actor and target.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fastClock, useTestApp } from '../../support/app.ts'
 import { describeOnBothEngines } from '../../support/databases/databases.ts'
 import { expectInvariants } from '../../support/invariants.ts'
-import { ANSWERS, LAST, LINES, statusOf } from './authorization.ts'
+import { EXPECTED, LAST, LINES, statusOf } from './authorization.ts'
 import { digestOf } from '../fuzz/digest.ts'
 import { call, type Operation, allOperations } from '../fuzz/operations.ts'
 import {
@@ -31,12 +31,12 @@ describeOnBothEngines('authorization', open => {
 
   const expectedStatus = (operation: Operation, actor: Actor, target: TargetName) => {
     const line = LINES[operation.name]
-    const answer = ANSWERS[line.about](actor, target)
-    return answer === 'allowed' ? (statusOf(line, target) ?? operation.success) : answer
+    const expected = EXPECTED[line.about](actor, target)
+    return expected === 'allowed' ? (statusOf(line, target) ?? operation.success) : expected
   }
 
-  /** Sends every request that must be refused, one after the other, and checks that nothing changes. */
-  async function refusals(actor: Actor, chosen: (operation: Operation) => boolean) {
+  /** Sends every request that must be rejected, one after the other, and checks that nothing changes. */
+  async function expectRejections(actor: Actor, chosen: (operation: Operation) => boolean) {
     const before = await digestOf(database)
     const wrong: string[] = []
     let cells = 0
@@ -45,14 +45,16 @@ describeOnBothEngines('authorization', open => {
       for (const target of TARGETS) {
         const status = expectedStatus(operation, actor, target)
         const line = LINES[operation.name]
-        if (ANSWERS[line.about](actor, target) === 'allowed') continue
+        if (EXPECTED[line.about](actor, target) === 'allowed') continue
         const about = fixed.get(target) as Target
-        const answer = await call(world.browsers[actor], operation, line, about)
+        const response = await call(world.browsers[actor], operation, line, about)
         cells += 1
-        if (answer.status !== status) {
-          wrong.push(`${operation.name} of ${target} by ${actor}: ${answer.status}, not ${status}`)
+        if (response.status !== status) {
+          wrong.push(
+            `${operation.name} of ${target} by ${actor}: ${response.status}, not ${status}`,
+          )
         }
-        bodies.set(target, JSON.stringify(answer.body))
+        bodies.set(target, JSON.stringify(response.body))
       }
       // Hidden targets look like missing ones.
       if (LINES[operation.name].about !== 'profile' && new Set(bodies.values()).size > 1) {
@@ -64,15 +66,15 @@ describeOnBothEngines('authorization', open => {
     return cells
   }
 
-  it('the authorization table covers every endpoint, and nothing else', () => {
+  it('the authorization table has a line for every endpoint and no others', () => {
     expect(Object.keys(LINES).toSorted()).toEqual(operations.map(({ name }) => name).toSorted())
   })
 
   it.each(['visitor', 'other', 'owner'] as const)(
-    '[T37] [T38] a %s cannot access what is not theirs, and nothing is changed',
+    '[T37] [T38] a %s cannot access anything that is not theirs, and changes nothing',
     async actor => {
-      const minRefusals = { visitor: 70, other: 45, owner: 15 }
-      expect(await refusals(actor, () => true)).toBeGreaterThan(minRefusals[actor])
+      const minRejections = { visitor: 70, other: 45, owner: 15 }
+      expect(await expectRejections(actor, () => true)).toBeGreaterThan(minRejections[actor])
     },
   )
 
@@ -83,19 +85,19 @@ describeOnBothEngines('authorization', open => {
       const line = LINES[operation.name]
       for (const actor of ACTORS) {
         for (const target of TARGETS) {
-          if (ANSWERS[line.about](actor, target) !== 'allowed') continue
-          const alone = line.about === 'nothing' || line.about === 'oneself'
-          if (alone && target !== 'shown') continue
-          const changes = operation.method !== 'GET' && !alone
-          const about = changes
+          if (EXPECTED[line.about](actor, target) !== 'allowed') continue
+          const hasNoTarget = line.about === 'nothing' || line.about === 'self'
+          if (hasNoTarget && target !== 'shown') continue
+          const changesTarget = operation.method !== 'GET' && !hasNoTarget
+          const about = changesTarget
             ? await world.target(target, { session: operation.name === 'endSession' })
             : (fixed.get(target) as Target)
-          const privatePlayersOwn = line.about === 'profile' && target === 'hidden'
-          const browser = privatePlayersOwn ? world.privatePlayer : world.browsers[actor]
+          const isPrivatePlayersOwn = line.about === 'profile' && target === 'hidden'
+          const browser = isPrivatePlayersOwn ? world.privatePlayer : world.browsers[actor]
           const { status } = await call(browser, operation, line, about)
-          const right = expectedStatus(operation, actor, target)
-          if (status !== right) {
-            wrong.push(`${operation.name} of ${target} by ${actor}: ${status}, not ${right}`)
+          const expected = expectedStatus(operation, actor, target)
+          if (status !== expected) {
+            wrong.push(`${operation.name} of ${target} by ${actor}: ${status}, not ${expected}`)
           }
         }
       }

@@ -1,4 +1,4 @@
-// Who may do what: one line for every operation of the OpenAPI document.
+// The permissions: one line for every operation of the OpenAPI document.
 import type { EndpointName } from '@bagwise/contract'
 import { NEW_PROFILE } from '@bagwise/domain/profile'
 import { PASSWORD } from '../../support/app.ts'
@@ -12,12 +12,12 @@ export type Request = {
   readonly file?: Uint8Array
 }
 
-/** The kind of target decides who gets which response. */
+/** The kind of target, which determines the expected response for each actor. */
 type About =
-  /** Nobody's data. */
+  /** No player's data. */
   | 'nothing'
   /** The caller's own account. */
-  | 'oneself'
+  | 'self'
   /** Something that only its owner may see. */
   | 'own'
   /** A page that its owner can hide from others. */
@@ -26,7 +26,7 @@ type About =
   | 'page'
   /** The same, for players only. */
   | 'page for players'
-  /** A bag on the leaderboard: if hidden, it is hidden there from everyone. */
+  /** A bag on the leaderboard. A hidden one is hidden there even from its owner. */
   | 'listed'
   /** For moderators; for everyone else the URL doesn't exist. */
   | 'moderator'
@@ -51,9 +51,9 @@ const ownOnly = (actor: Actor, target: TargetName): Allowed => {
 const page = (actor: Actor, target: TargetName): Allowed =>
   target === 'shown' || (target === 'hidden' && actor === 'owner') ? 'allowed' : 404
 
-export const ANSWERS: Readonly<Record<About, (actor: Actor, target: TargetName) => Allowed>> = {
+export const EXPECTED: Readonly<Record<About, (actor: Actor, target: TargetName) => Allowed>> = {
   nothing: () => 'allowed',
-  oneself: actor => (actor === 'visitor' ? 401 : 'allowed'),
+  self: actor => (actor === 'visitor' ? 401 : 'allowed'),
   own: ownOnly,
   profile: (actor, target) =>
     ({ shown: 'allowed', hidden: actor === 'owner' ? 'allowed' : 403, missing: 404 } as const)[
@@ -77,7 +77,7 @@ const aMold = {
   turn: 0,
   fade: 1,
 }
-/** Another address each time: attempts are counted by address. */
+/** Uses another address each time, because attempts are counted by address. */
 const unknownLogin = () => ({
   body: { email: `${crypto.randomUUID()}@example.com`, password: PASSWORD },
 })
@@ -106,19 +106,19 @@ export const LINES: Readonly<Record<EndpointName, Line>> = {
   },
   confirmEmail: { about: 'nothing', request: token, status: 410 },
   changePassword: {
-    about: 'oneself',
+    about: 'self',
     request: () => ({ body: { currentPassword: PASSWORD, newPassword: PASSWORD } }),
   },
   changeEmail: {
-    about: 'oneself',
+    about: 'self',
     request: () => ({ body: { email: 'new.address@example.com', password: PASSWORD } }),
   },
-  listSessions: { about: 'oneself' },
+  listSessions: { about: 'self' },
   endSession: { about: 'own', request: ({ sessionId }) => ({ params: { sessionId } }) },
-  endOtherSessions: { about: 'oneself' },
-  exportMyData: { about: 'oneself' },
+  endOtherSessions: { about: 'self' },
+  exportMyData: { about: 'self' },
   deleteAccount: {
-    about: 'oneself',
+    about: 'self',
     request: () => ({ body: { password: PASSWORD } }),
   },
 
@@ -128,9 +128,9 @@ export const LINES: Readonly<Record<EndpointName, Line>> = {
     about: 'page for players',
     request: ({ page: params }) => ({ params, body: { importId: crypto.randomUUID() } }),
   },
-  getMyProfile: { about: 'oneself' },
+  getMyProfile: { about: 'self' },
   updateMyProfile: {
-    about: 'oneself',
+    about: 'self',
     request: () => ({
       body: {
         ...NEW_PROFILE,
@@ -141,20 +141,20 @@ export const LINES: Readonly<Record<EndpointName, Line>> = {
     }),
   },
   updateMyPreferences: {
-    about: 'oneself',
+    about: 'self',
     request: () => ({ body: { longestThrow: 345, hand: 'left', showArm: true } }),
   },
-  uploadMyAvatar: { about: 'oneself', request: () => ({ file: SMALL_PNG }) },
-  removeMyAvatar: { about: 'oneself' },
-  checkUsername: { about: 'oneself', request: ({ username }) => ({ params: { username } }) },
+  uploadMyAvatar: { about: 'self', request: () => ({ file: SMALL_PNG }) },
+  removeMyAvatar: { about: 'self' },
+  checkUsername: { about: 'self', request: ({ username }) => ({ params: { username } }) },
 
   listDiscs: { about: 'nothing' },
   listPopularDiscs: { about: 'nothing' },
   getPopularity: { about: 'nothing' },
   getDisc: { about: 'nothing', request: () => ({ params: { discId: 'innova-destroyer' } }) },
 
-  listBags: { about: 'oneself' },
-  createBag: { about: 'oneself', request: () => ({ body: { name: 'Fresh' } }) },
+  listBags: { about: 'self' },
+  createBag: { about: 'self', request: () => ({ body: { name: 'Fresh' } }) },
   renameBag: { about: 'own', request: t => ({ ...bag(t), body: { name: 'Renamed' } }) },
   deleteBag: { about: 'own', request: bag },
   cloneBag: { about: 'own', request: t => ({ ...bag(t), body: {} }) },
@@ -175,9 +175,9 @@ export const LINES: Readonly<Record<EndpointName, Line>> = {
   },
 
   listPlastics: { about: 'nothing' },
-  listOwnedDiscs: { about: 'oneself' },
+  listOwnedDiscs: { about: 'self' },
   createOwnedDiscs: {
-    about: 'oneself',
+    about: 'self',
     request: () => ({
       body: {
         ownedDiscs: [{ id: crypto.randomUUID(), discId: 'innova-teebird', plastic: 'Star' }],
@@ -194,10 +194,10 @@ export const LINES: Readonly<Record<EndpointName, Line>> = {
       body: { ownedDiscIds: [ownedDiscId], action: { kind: 'condition', condition: 4 } },
     }),
   },
-  showOwnedDiscs: { about: 'oneself', request: () => ({ body: { shown: true } }) },
-  listCustomMolds: { about: 'oneself' },
+  showOwnedDiscs: { about: 'self', request: () => ({ body: { shown: true } }) },
+  listCustomMolds: { about: 'self' },
   createCustomMold: {
-    about: 'oneself',
+    about: 'self',
     request: () => ({ body: { id: crypto.randomUUID(), ...aMold } }),
   },
   updateCustomMold: { about: 'own', request: t => ({ ...mold(t), body: { ...aMold, fade: 2 } }) },
@@ -208,7 +208,7 @@ export const LINES: Readonly<Record<EndpointName, Line>> = {
   },
 
   importDiscs: {
-    about: 'oneself',
+    about: 'self',
     request: () => ({
       body: {
         importId: crypto.randomUUID(),
@@ -240,7 +240,7 @@ export const LINES: Readonly<Record<EndpointName, Line>> = {
   undoConversion: { about: 'own', request: ({ conversionId }) => ({ params: { conversionId } }) },
 
   getLeaderboard: { about: 'nothing', request: () => ({ query: { period: 'yearly' } }) },
-  getOwnRank: { about: 'oneself' },
+  getOwnRank: { about: 'self' },
   getLeaderboardBag: { about: 'listed', request: bag },
 
   reportContent: {
@@ -271,7 +271,7 @@ export const LINES: Readonly<Record<EndpointName, Line>> = {
   unsubscribe: { about: 'nothing', request: token, status: 410 },
 }
 
-/** These change accounts and sessions, so they come last. */
+/** Operations that change accounts and sessions, so they run last. */
 export const LAST: readonly EndpointName[] = [
   'updateMyProfile',
   'deleteAccount',

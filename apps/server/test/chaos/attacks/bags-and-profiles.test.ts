@@ -5,7 +5,7 @@ import { trim } from '@bagwise/domain/text'
 import { afterAll, expect, it } from 'vitest'
 import { ORIGIN, signedIn, usePlayer } from '../../support/app.ts'
 import { describeOnBothEngines } from '../../support/databases/databases.ts'
-import { expectInvariants, expectWholeAccounts } from '../../support/invariants.ts'
+import { expectInvariants, expectCompleteAccounts } from '../../support/invariants.ts'
 import { digestOf } from '../fuzz/digest.ts'
 import { HOSTILE_TEXTS, UNSTORABLE_TEXTS } from './hostile.ts'
 import { allOperations } from '../fuzz/operations.ts'
@@ -15,7 +15,7 @@ describeOnBothEngines('bags and profiles under attack', open => {
   const { database, server, player } = usePlayer(open)
   afterAll(async () => {
     await expectInvariants(database)
-    await expectWholeAccounts(database)
+    await expectCompleteAccounts(database)
   })
 
   it('[T33] no GET changes anything', async () => {
@@ -29,7 +29,7 @@ describeOnBothEngines('bags and profiles under attack', open => {
     expect(await digestOf(database)).toBe(before)
   })
 
-  it('[T39] [T53] nobody can set protected fields, such as their own score', async () => {
+  it("[T39] [T53] players can't set protected fields, such as their own score", async () => {
     const bag = await aBag(player)
     const profile = (await player.get('/api/me/profile')).body as object
     const before = await digestOf(database)
@@ -63,7 +63,7 @@ describeOnBothEngines('bags and profiles under attack', open => {
     expect(bag.score?.completenessScore).toBe(scoreBag(bag.discs.map(row => row.disc)).total)
   })
 
-  it('[T41] [T46] blank and very long names are refused, and the clone of a clone stays within the limit', async () => {
+  it("[T41] [T46] blank and very long names are rejected, and the name of a clone's clone stays within the limit", async () => {
     for (const name of ['', ' ', '\u200b\u200d', '\u3000', 'x'.repeat(61), 'x'.repeat(1001)]) {
       expect((await player.send('POST', '/api/bags', { name })).status).toBe(400)
     }
@@ -77,7 +77,7 @@ describeOnBothEngines('bags and profiles under attack', open => {
     }
   })
 
-  it('[T45] [T71] [F22] every text is either returned exactly as sent or refused with a message', async () => {
+  it('[T45] [T71] [F22] every text is either returned exactly as sent or rejected with a message', async () => {
     const bag = await aBag(player, 'Texts', DISCS.slice(0, 1))
     const notes = `/api/bags/${bag.id}/discs/${bag.discs[0]?.id ?? ''}/notes`
     for (const text of [...HOSTILE_TEXTS, 'x'.repeat(1000), '👨‍👩‍👧‍👦'.repeat(100), 'a\u2028b']) {
@@ -113,7 +113,7 @@ describeOnBothEngines('bags and profiles under attack', open => {
     expect(await digestOf(database)).toBe(before)
   })
 
-  it('[T42] [F12] simultaneous requests add a disc once and delete a bag once', async () => {
+  it('[T42] [F12] concurrent requests add a disc once and delete a bag once', async () => {
     const bag = await aBag(player, 'Races', [])
     const at = `/api/bags/${bag.id}`
     const statusesOf = async (times: number, send: () => Promise<{ status: number }>) =>
@@ -172,7 +172,7 @@ describeOnBothEngines('bags and profiles under attack', open => {
     'period=daily&period=weekly',
     'period[]=daily',
     'period=',
-  ])('[T56] the board does not accept ?%s', async query => {
+  ])('[T56] the leaderboard does not accept ?%s', async query => {
     expect((await server.browser().get(`/api/leaderboard?${query}`)).status).toBe(400)
   })
 
@@ -209,7 +209,7 @@ describeOnBothEngines('bags and profiles under attack', open => {
     }
   })
 
-  it('[T69] shows only store links that are web addresses', async () => {
+  it('[T69] shows only store links with http or https URLs', async () => {
     const links = {
       Fine_Store: 'https://store.example/x',
       Bad: 'javascript:alert(1)',

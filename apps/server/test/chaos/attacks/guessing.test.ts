@@ -21,7 +21,7 @@ describeOnBothEngines('guessing', open => {
       payload: { email: victim.email, password: 'not-the-password' },
     })
 
-  it('[T1] [T2] [T3] [T5] [F9] a forged address gives no more attempts, two servers count together, and other networks get in', async () => {
+  it('[T1] [T2] [T3] [T5] [F9] a forged address gives no more attempts, two servers count together, and other networks can sign in', async () => {
     const twin = await testApp(database)
     const statuses: number[] = []
     for (let tries = 0; tries < 12; tries += 1) {
@@ -42,7 +42,7 @@ describeOnBothEngines('guessing', open => {
   })
 
   it(
-    '[T1] [T5] guessing from many networks is slowed down, and the player is notified once and still gets in',
+    '[T1] [T5] guessing from many networks is slowed down, and the player is notified once and can still sign in',
     { timeout: 600_000 },
     async () => {
       const player = await signedIn(server)
@@ -57,7 +57,7 @@ describeOnBothEngines('guessing', open => {
       }
       const expected = Array.from({ length: guesses - 50 }, (_, at) => 50 + at)
       expect(slow.filter(at => at >= 50)).toEqual(expected)
-      // A busy machine may hold up one of the others.
+      // On a busy machine, one of the others may be delayed.
       expect(slow.length - expected.length).toBeLessThan(5)
       const again = server.browser({ address: '10.7.0.1' })
       const wrong = { email: player.email, password: 'not-the-password' }
@@ -77,7 +77,7 @@ describeOnBothEngines('guessing', open => {
     },
   )
 
-  it('[T89] one password tried on many accounts from one network is stopped', async () => {
+  it('[T89] a network that tries one password on many accounts is stopped', async () => {
     const visitor = server.browser({ address: '10.9.0.1' })
     const statuses: number[] = []
     for (let at = 0; at < 120; at += 1) {
@@ -105,7 +105,7 @@ describeOnBothEngines('guessing', open => {
       const { status } = await server.browser().send('POST', SIGN_IN, { email, password })
       expect(status).toBe(400)
     }
-    // Longer than any password, but within the schema: rejected like any wrong one.
+    // Longer than any password but within the schema, so it is rejected like a wrong password.
     const long = { email: victim.email, password: 'x'.repeat(200) }
     const visitor = server.browser({ address: '10.4.4.4' })
     for (let tries = 0; tries < 12; tries += 1) {

@@ -1,4 +1,4 @@
-// Are bags that are private or shared by link looked up like bags that don't exist, and are links secret?
+// Does looking up a private bag or one shared by link take the same steps as for a missing bag, and are links secret?
 import type { Bag } from '@bagwise/contract'
 import { beforeAll, expect, it } from 'vitest'
 import { statementLog } from '../../support/databases/plans.ts'
@@ -49,7 +49,7 @@ describeOnBothEngines('hidden bags', open => {
     }
   })
 
-  it('[T98] [BP2] a renewed link works nowhere, and its page and picture are in no cache', async () => {
+  it("[T98] [BP2] after a link is renewed, the old one doesn't work anywhere, and its page and preview image are in no cache", async () => {
     const stranger = server.browser()
     const { linkToken: old } = hidden.link
     const addresses = (link: string | null | undefined) => [

@@ -1,4 +1,4 @@
-// Can a file that only looks like a picture be stored or crash a worker, and can a picture contain hidden data?
+// Can a file that only looks like an image be stored or crash a worker, and can an image contain hidden data?
 import { AVATAR_SIZES, avatarPath } from '@bagwise/domain/avatar'
 import { describe, expect, it } from 'vitest'
 import { signedIn, useTestApp } from '../../support/app.ts'
@@ -6,7 +6,7 @@ import { loadedSqlite } from '../../support/databases/databases.ts'
 import { SMALL_PNG } from '../../support/avatars.ts'
 import { digestOf } from '../fuzz/digest.ts'
 import { note } from '../figures.ts'
-import { hostileFiles, picturesWithHiddenContent } from './hostile-avatars.ts'
+import { hostileFiles, imagesWithHiddenContent } from './hostile-avatars.ts'
 import type { Player } from '../fuzz/world.ts'
 
 const AVATAR_MESSAGE = 'Please choose a JPEG, PNG, WebP or AVIF image up to 8 MB'
@@ -49,14 +49,14 @@ describe('[T96] hostile files', () => {
     expect(wrong).toEqual([])
     expect(await database.db.selectFrom('avatars').selectAll().execute()).toEqual([])
     note('hostile pictures refused', files.length)
-    // A valid picture is still accepted.
+    // A valid image is still accepted.
     expect((await (await uploader()).upload(PATH, SMALL_PNG)).status).toBe(200)
   })
 
   it('hostile files that are valid images are stored without anything else in them', async () => {
     const canary = '<script>canary()</script>'
     const player = await uploader()
-    for (const { name, file } of await picturesWithHiddenContent(canary)) {
+    for (const { name, file } of await imagesWithHiddenContent(canary)) {
       expect(file.includes(canary)).toBe(true)
       const { status, body } = await player.upload(PATH, file)
       expect([name, status]).toEqual([name, 200])

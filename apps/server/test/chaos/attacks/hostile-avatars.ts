@@ -1,4 +1,4 @@
-// Files that only look like pictures: cut off, too large when decoded, in other formats, or in two formats at once.
+// Files that only look like images: cut off, too large when decoded, in other formats, or valid in two formats.
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { AVATAR_BYTES } from '@bagwise/domain/avatar'
@@ -70,7 +70,7 @@ async function bombs(): Promise<HostileFile[]> {
     [1, 64_000_001],
     [0, 0],
     [0, 500],
-    // Claims a picture that would be allowed, and ends before it is complete.
+    // The header claims an allowed size, but the file ends early.
     [7000, 7000],
   ] as const
   const jpeg = await aPhoto(64, 64).jpeg().toBuffer()
@@ -191,7 +191,7 @@ async function otherFormats(): Promise<HostileFile[]> {
   ]
 }
 
-/** Files in two formats, of which browsers or tools would detect one that isn't a picture. */
+/** Files that are valid in two formats. Some browsers or tools would detect the one that isn't an image. */
 async function polyglots(): Promise<HostileFile[]> {
   const jpeg = await aPhoto(64, 64).jpeg().toBuffer()
   const starts = [
@@ -218,8 +218,8 @@ async function polyglots(): Promise<HostileFile[]> {
   ])
 }
 
-/** Valid pictures with something else behind or inside: accepted, but none of that may be stored. */
-export async function picturesWithHiddenContent(canary: string): Promise<HostileFile[]> {
+/** Valid images with hidden content. They are accepted, but the hidden content must not be stored. */
+export async function imagesWithHiddenContent(canary: string): Promise<HostileFile[]> {
   const note = Buffer.from(canary)
   const jpeg = await aPhoto(64, 64).jpeg().toBuffer()
   const webp = await aPhoto(64, 64).webp().toBuffer()
@@ -243,7 +243,7 @@ export async function picturesWithHiddenContent(canary: string): Promise<Hostile
   ]
 }
 
-/** None of them may be stored. */
+/** Files that must never be stored. */
 export async function hostileFiles(): Promise<HostileFile[]> {
   return [
     ...(await truncated()),

@@ -1,6 +1,6 @@
-// Hostile input: texts and values that broke other software.
+// Hostile input: texts and values that have broken other software.
 
-/** Text that must stay plain text wherever it is stored and shown. */
+/** Text that must stay plain text when it is stored and shown. */
 export const HOSTILE_TEXTS: readonly string[] = [
   `' OR '1'='1`,
   `'; DROP TABLE bags; --`,
@@ -43,7 +43,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   '',
 ]
 
-/** Texts that must never be stored. Each must be refused with a message. */
+/** Texts that must never be stored. Each must be rejected with a message. */
 export const UNSTORABLE_TEXTS: readonly string[] = [
   'a\u0000b',
   '\u0000',

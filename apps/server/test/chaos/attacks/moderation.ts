@@ -10,7 +10,7 @@ type Owner = Player & { readonly id: string; readonly bag: Bag }
 
 /** A server with a visitor, a moderator and another player. */
 export function moderatedServer(open: Parameters<typeof useTestApp>[0]) {
-  // Ids sort by time; nothing in a cache expires automatically.
+  // The clock moves forward, because ids sort by time. It moves too little for cached content to expire.
   let time = Date.now()
   const { database, server } = useTestApp(open, { now: () => (time += 1) })
   const visitor = {} as Browser

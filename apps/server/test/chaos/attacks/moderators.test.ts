@@ -1,4 +1,4 @@
-// Does anyone but a moderator notice that moderators have a page and endpoints?
+// Can anyone but a moderator find out that moderators have a page and endpoints?
 import type { InjectOptions } from 'fastify'
 import { beforeAll, expect, it } from 'vitest'
 import { MODERATOR, ORIGIN, signedIn, testApp, useTestApp } from '../../support/app.ts'
@@ -12,7 +12,7 @@ const MODERATED = allOperations().filter(({ path }) => path.startsWith('/api/mod
 describeOnBothEngines('the moderators’ page', open => {
   let moderator: Player
   let player: Player
-  /** Its address is in MODERATORS, but nobody confirmed it. */
+  /** Its address is in MODERATORS but isn't confirmed. */
   let unconfirmed: Player
 
   const env = { MODERATORS: `${MODERATOR}@example.com, Other.Reviewer@Example.com` }
@@ -104,7 +104,7 @@ describeOnBothEngines('the moderators’ page', open => {
     expect(body).toMatch(/<meta name="robots" content="noindex/)
   })
 
-  it('[MO3] without MODERATORS nobody is a moderator', async () => {
+  it('[MO3] without MODERATORS, no account is a moderator', async () => {
     const closed = await testApp(database, { env: { MODERATORS: '' } })
     for (const { path } of MODERATED) {
       const response = await closed.app.inject({

@@ -1,4 +1,4 @@
-// Everything that a visitor can see, as text that differs only if something changed.
+// Everything that a visitor can see, as text that is the same unless something changed.
 import { createHash } from 'node:crypto'
 
 /** Every kind of public page and of cached or drawn public response. */
@@ -51,7 +51,7 @@ const comparable = (text: string): string =>
     )
     .replaceAll(/streamController\.enqueue\(.*?\);<\/script>/gs, 'data')
 
-/** A digest instead of the text keeps the report of a failed test short. */
+/** Contains a digest instead of the text to keep the output of a failed test short. */
 export type PageView = {
   readonly page: string
   readonly status: number

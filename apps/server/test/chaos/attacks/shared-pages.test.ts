@@ -1,4 +1,4 @@
-// Can one visitor change what the next one sees? With the real pages, over a real connection.
+// Can one visitor change what the next one sees? Uses the real pages over a real connection.
 import { request } from 'node:http'
 import { beforeAll, expect, it } from 'vitest'
 import { type Endpoint, endpoints } from '@bagwise/contract'
@@ -16,7 +16,7 @@ const API_PATHS = Object.values(endpoints as Record<string, Endpoint>).map(({ pa
   path.replaceAll(/:[a-zA-Z]+/g, MISSING_ID),
 )
 
-/** A raw request, because `fetch` adds and refuses headers. */
+/** Sends a raw request, because `fetch` adds and rejects some headers. */
 function send(
   origin: string,
   { method = 'GET', path, headers = {} }: { method?: string; path: string; headers?: object },

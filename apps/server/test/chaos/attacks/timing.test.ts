@@ -9,7 +9,7 @@ import { scale } from '../figures.ts'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 
-/** A long run detects smaller differences. */
+/** Lower in long runs, which detect smaller differences. */
 const TOLERANCE = scale(0.3, 0.1)
 /** The number of attempts before an account is protected. */
 const SIGN_INS_PER_ACCOUNT = 8
@@ -89,7 +89,7 @@ describeOnBothEngines('response times', open => {
   })
 
   it('[T17] requesting a reset takes as long for an unknown address, even with a slow mail server', async () => {
-    // Pauses between attempts, so work after one response doesn't slow down the next.
+    // Pauses between attempts, so work that continues after one response doesn't slow down the next.
     const options = { attempts: scale(9, 100), perAccount: RESETS_PER_ACCOUNT, pauseMs: 200 }
     expect(
       await minDifference(() => timeRatio(options, '/api/auth/request-password-reset')),

@@ -10,7 +10,7 @@ const SIGN_UP = '/api/auth/sign-up'
 describeOnBothEngines('usernames', open => {
   const { database, server, player: victim } = usePlayer(open)
 
-  it('[T14] [T95] nobody gets a reserved name, at sign-up or later', async () => {
+  it('[T14] [T95] reserved names are rejected at sign-up and later', async () => {
     const player = await signedIn(server)
     const profile = (await player.get('/api/me/profile')).body as object
     for (const username of ['admin', 'bagwise_support', 'adm1n']) {
@@ -78,7 +78,7 @@ describeOnBothEngines('usernames', open => {
   })
 
   const RACES = scale(7, 50)
-  it('[T65] of several players who request one username at the same time, one gets it', async () => {
+  it('[T65] if several players request the same username at once, exactly one gets it', async () => {
     const players = [await signedIn(server), await signedIn(server), await signedIn(server)]
     const profiles = await Promise.all(
       players.map(async player => (await player.get('/api/me/profile')).body as object),

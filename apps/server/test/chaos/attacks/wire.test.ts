@@ -22,7 +22,7 @@ async function raw(text: string): Promise<string> {
   let response = ''
   socket.on('data', chunk => (response += chunk.toString()))
   socket.write(text)
-  // The server is waiting for more than was sent, so we disconnect.
+  // The server waits for more data than was sent, so the client disconnects.
   const quiet = setTimeout(() => socket.end(), 1500)
   await new Promise<void>(resolve => socket.once('close', () => resolve()))
   clearTimeout(quiet)
@@ -86,7 +86,7 @@ describe('[T72] broken framing gets a 4xx or a closed connection', () => {
   })
 })
 
-it('[T74] unknown methods are refused and change nothing', async () => {
+it('[T74] unknown methods are rejected and change nothing', async () => {
   for (const method of ['TRACE', 'CONNECT', 'PROPFIND', 'PUT']) {
     const response = await raw(
       `${method} /api/discs HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`,

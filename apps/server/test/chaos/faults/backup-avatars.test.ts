@@ -1,4 +1,4 @@
-// Does an uploaded picture survive pg_dump and pg_restore, used as described in docs/operations.md?
+// Do uploaded avatars survive pg_dump and pg_restore, used as described in docs/operations.md?
 import { chmodSync } from 'node:fs'
 import { join } from 'node:path'
 import { AVATAR_SIZES, avatarPath } from '@bagwise/domain/avatar'
@@ -24,7 +24,7 @@ const send = (
   cookie = '',
 ) => fetch(origin + path, { method, headers: { origin, cookie, 'content-type': type }, body })
 
-/** Signs up ann and uploads her picture. */
+/** Signs up ann and uploads her avatar. */
 async function upload(server: ServerProcess): Promise<void> {
   const player = { email: 'ann@example.com', password: PASSWORD, username: 'ann' }
   const json = ['application/json', JSON.stringify(player)] as const
@@ -36,7 +36,7 @@ async function upload(server: ServerProcess): Promise<void> {
   expect(response.status).toBe(200)
 }
 
-/** The hash of the picture in her profile, and the file of every size. */
+/** The hash of the avatar in her profile, and the file of each size. */
 async function servedAvatar({
   origin,
 }: ServerProcess): Promise<{ avatar: string; files: string[] }> {
@@ -51,7 +51,7 @@ async function servedAvatar({
 }
 
 it.skipIf(missingPostgres)(
-  `[F28] [PI5] pg_dump of a running server has its pictures, and a restored server serves the same bytes${missingPostgres ? ` (skipped: ${missingPostgres})` : ''}`,
+  `[F28] [PI5] pg_dump of a running server contains the avatars, and a restored server serves the same bytes${missingPostgres ? ` (skipped: ${missingPostgres})` : ''}`,
   async () => {
     const postgres = await startInstalledPostgres()
     const folder = newDataDir()

@@ -5,7 +5,7 @@ import { expect, inject, it } from 'vitest'
 import { connectDataDir, type Database } from '../../../src/platform/db/connect.ts'
 import { useDataDirs } from '../../support/data-dirs.ts'
 import { describeOnBothEngines } from '../../support/databases/databases.ts'
-import { expectInvariants, expectWholeAccounts } from '../../support/invariants.ts'
+import { expectInvariants, expectCompleteAccounts } from '../../support/invariants.ts'
 import { startServer } from '../../support/server-process.ts'
 import { note, scale } from '../figures.ts'
 import { makeWorker } from './ledger.ts'
@@ -23,7 +23,7 @@ const MAX_UPTIME_MS = 700
 
 /**
  * Repeatedly kills a real server under load, and compares the data after the restart with the acknowledged writes.
- * `inspect` runs while the server is up and nobody is writing.
+ * `inspect` runs while the server is up and no worker is writing.
  */
 async function killUnderLoad(
   env: Readonly<Record<string, string>>,
@@ -59,7 +59,7 @@ describeOnBothEngines('kill -9 under load', (open, engine) => {
     connect: () => Promise<Database>
   }> {
     const DATA_DIR = newDataDir()
-    // Opens its own connection beside the server, as an operator's tool would.
+    // Opens its own connection while the server runs, as an operator's tool would.
     if (engine === 'sqlite')
       return { env: { DATA_DIR }, connect: async () => connectDataDir(DATA_DIR) }
     const database = await open()
@@ -83,7 +83,7 @@ describeOnBothEngines('kill -9 under load', (open, engine) => {
         inspect: async () => {
           const database = await connect()
           await expectInvariants(database)
-          await expectWholeAccounts(database)
+          await expectCompleteAccounts(database)
           await database.close()
         },
       })

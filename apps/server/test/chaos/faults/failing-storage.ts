@@ -13,7 +13,7 @@ export type FailingStorage = {
 }
 
 /** The driver's error for a lost connection. */
-class LineCut extends Error {
+class ConnectionLostError extends Error {
   readonly code = 'ECONNRESET'
 }
 
@@ -26,7 +26,7 @@ export function failingStorage(): FailingStorage {
     counting.left -= 1
     if (counting.left !== 0) return
     counting.failed = true
-    throw new LineCut('cut on purpose')
+    throw new ConnectionLostError('cut on purpose')
   }
 
   return {

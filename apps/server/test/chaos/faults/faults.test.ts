@@ -13,7 +13,7 @@ import { syncCatalogToDatabase } from '../../../src/catalog/sync.ts'
 import { useDataDirs } from '../../support/data-dirs.ts'
 import { signedIn, testApp } from '../../support/app.ts'
 import { describeOnBothEngines } from '../../support/databases/databases.ts'
-import { expectInvariants, expectWholeAccounts } from '../../support/invariants.ts'
+import { expectInvariants, expectCompleteAccounts } from '../../support/invariants.ts'
 import { type PostgresServer, startPostgres } from '../../support/databases/postgres.ts'
 import { note, scale } from '../figures.ts'
 import { makeWorker } from './ledger.ts'
@@ -34,7 +34,7 @@ it('[F2] SQLite syncs every commit, and a copy made at any moment contains every
     const working = worker.work(server.origin)
     while (worker.acknowledged() < 10) await sleep(20)
     await sleep(Math.random() * 200)
-    // Frozen between two steps, as a power failure would leave it; nothing more is acknowledged.
+    // The server is frozen between two steps, as in a power failure, so it acknowledges nothing more.
     server.signal('SIGSTOP')
     await sleep(50)
     const copy = newDataDir()
@@ -56,12 +56,12 @@ it('[F2] SQLite syncs every commit, and a copy made at any moment contains every
     expect(await pragma('synchronous')).toBe(2)
     expect(await pragma('journal_mode')).toBe('wal')
     await expectInvariants(database)
-    await expectWholeAccounts(database)
+    await expectCompleteAccounts(database)
     await database.close()
   }
 })
 
-it('[F7] [F36] with a full disk writes are refused with a message, reads work and the server stays ready; writes work again once there is space', async () => {
+it('[F7] [F36] with a full disk, writes fail with a message, reads work and the server stays ready; writes work again once there is space', async () => {
   const database = connectSqlite(join(newDataDir(), 'full.db'))
   await migrate(database)
   await syncCatalogToDatabase(database, { stores: undefined, now: Date.now() })
@@ -127,7 +127,7 @@ describe('PostgreSQL restarts', () => {
     const { rows } = await sql<{ count: number }>`
       select count(*) as count from pg_stat_activity where application_name = 'bagwise'
     `.execute(database.db)
-    // One of them is this test's; the server's pool has ten.
+    // One connection belongs to this test; the server's pool has ten.
     expect(rows[0]?.count).toBeLessThanOrEqual(11)
     await database.close()
     server.signal('SIGTERM')
@@ -135,7 +135,7 @@ describe('PostgreSQL restarts', () => {
   })
 })
 
-it('[F26] SIGTERM finishes requests in progress, accepts no new ones, exits 0, and a second one exits right away', async () => {
+it('[F26] SIGTERM finishes requests in progress, accepts no new ones and exits 0, and a second SIGTERM exits right away', async () => {
   const DATA_DIR = newDataDir()
   const server = await startServer({ DATA_DIR, SIGN_UPS_PER_HOUR: '1000' })
   const workers = Array.from({ length: 8 }, (_, index) =>

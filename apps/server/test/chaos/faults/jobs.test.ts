@@ -17,7 +17,7 @@ import { makeBackground, makeHourlyJobs } from '../../../src/platform/jobs.ts'
 
 const EVERY_MS = 5
 
-class LineCut extends Error {
+class ConnectionLostError extends Error {
   readonly code = 'ECONNRESET'
 }
 
@@ -53,7 +53,7 @@ describeOnBothEngines('a job whose statements fail', open => {
 
   beforeAll(async () => {
     const wrapDialect = watchedStorage(() => {
-      if (isFailing) throw new LineCut('cut on purpose')
+      if (isFailing) throw new ConnectionLostError('cut on purpose')
     })
     database = await open({ wrapDialect })
   })

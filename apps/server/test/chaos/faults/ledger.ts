@@ -1,4 +1,4 @@
-// A simulated player that records every acknowledged write. After a crash all of them must be stored, and no other write partially.
+// A simulated player that records every acknowledged write. After a crash, all of them must be stored, and no write partially.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Bag, OwnedDisc, ImportResult } from '@bagwise/contract'
 import { PASSWORD } from '../../support/app.ts'
@@ -20,12 +20,12 @@ export type Worker = {
   readonly acknowledged: () => number
   /** Writes until the server is down. */
   readonly work: (origin: string) => Promise<void>
-  /** Describes what the restarted server lost or has too many of; empty if nothing is wrong. */
+  /** Returns the writes that the restarted server lost or applied twice; empty if everything is correct. */
   readonly check: (origin: string) => Promise<string[]>
 }
 
 class ServerDown extends Error {}
-/** A 429: nothing was written. */
+/** A 429, so nothing was written. */
 class RateLimited extends Error {}
 const BACK_OFF_MS = 50
 

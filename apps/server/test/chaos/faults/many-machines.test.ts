@@ -5,7 +5,7 @@ import { connectPostgres } from '../../../src/platform/db/connect.ts'
 import { useDataDirs } from '../../support/data-dirs.ts'
 import { LEADERBOARD_EVENTS } from '../../../src/leaderboard/events.ts'
 import { TEST_SECRET } from '../../support/app.ts'
-import { expectInvariants, expectWholeAccounts } from '../../support/invariants.ts'
+import { expectInvariants, expectCompleteAccounts } from '../../support/invariants.ts'
 import { type PostgresServer, startPostgres } from '../../support/databases/postgres.ts'
 import {
   makeHaproxy,
@@ -23,7 +23,7 @@ vi.setConfig({ testTimeout: scale(180_000, 900_000), hookTimeout: 120_000 })
 
 const ROUNDS = scale(1, 10)
 const WRITES = scale(5, 30)
-/** After a part has recovered, errors may continue for this long. */
+/** Errors may continue for this long after a part has recovered. */
 const RECOVERY_MS = 5000
 const missing = missingProxies()
 const newDataDir = useDataDirs()
@@ -98,7 +98,7 @@ describe(`many machines${missing ? ` (skipped: ${missing})` : ''}`, () => {
     note('acknowledged writes checked', load.acknowledged())
     const database = connectPostgres(directUrl)
     await expectInvariants(database)
-    await expectWholeAccounts(database)
+    await expectCompleteAccounts(database)
     await database.close()
   }
 
@@ -143,7 +143,7 @@ describe(`many machines${missing ? ` (skipped: ${missing})` : ''}`, () => {
       )
       expect(outages.unexpected()).toEqual([])
 
-      // Events reach the other servers although queries go through the pooler.
+      // Events reach the other servers even though queries go through the pooler.
       const events = await fetch(`${servers[2]?.origin}${LEADERBOARD_EVENTS}`)
       await expectNothingLost(load)
       const before = makeWorker(`alone_${process.pid}`, Math.random)
@@ -184,7 +184,7 @@ describe(`many machines${missing ? ` (skipped: ${missing})` : ''}`, () => {
   }
 
   it.skipIf(missing || !isLong)(
-    '[F35] three servers are restarted one after the other under load: nothing is lost, and each restart causes one error at most',
+    '[F35] three servers are restarted one after the other under load: nothing is lost, and each restart causes at most one error',
     async () => {
       const load = await startAll(startThis)
       const errors = await replaceAll(load)

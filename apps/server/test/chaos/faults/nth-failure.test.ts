@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Browser, signedIn, fastClock, useTestApp } from '../../support/app.ts'
 import { describeOnBothEngines } from '../../support/databases/databases.ts'
-import { expectInvariants, expectWholeAccounts } from '../../support/invariants.ts'
+import { expectInvariants, expectCompleteAccounts } from '../../support/invariants.ts'
 import { LINES } from '../attacks/authorization.ts'
 import { digestOf } from '../fuzz/digest.ts'
 import { failingStorage } from './failing-storage.ts'
@@ -11,8 +11,13 @@ import { call, allOperations, type Operation } from '../fuzz/operations.ts'
 import { aWorld, type Target, type World } from '../fuzz/world.ts'
 
 const MAX_CALLS = 60
-/** Operations that change accounts and sessions get their own account. */
-const OWN_ACCOUNT = new Set<string>(['deleteAccount', 'signOut', 'changePassword', 'changeEmail'])
+/** Operations that change accounts and sessions, which need their own account. */
+const NEEDS_OWN_ACCOUNT = new Set<string>([
+  'deleteAccount',
+  'signOut',
+  'changePassword',
+  'changeEmail',
+])
 
 describeOnBothEngines('[F31, T13] a database that fails at the N-th call', open => {
   const storage = failingStorage()
@@ -39,14 +44,14 @@ describeOnBothEngines('[F31, T13] a database that fails at the N-th call', open 
   }
 
   async function actorsFor({ name }: Operation): Promise<Omit<Scene, 'before'>> {
-    const needed = !['nothing', 'oneself'].includes(LINES[name].about)
+    const needed = !['nothing', 'self'].includes(LINES[name].about)
     const target = await world.target(needed ? 'shown' : 'missing', {
       session: name === 'endSession',
     })
     if (name === 'signUp') return { browser: server.browser(), target }
     if (LINES[name].about === 'moderator') return { browser: world.browsers.moderator, target }
     return {
-      browser: OWN_ACCOUNT.has(name) ? await signedIn(server) : world.browsers.owner,
+      browser: NEEDS_OWN_ACCOUNT.has(name) ? await signedIn(server) : world.browsers.owner,
       target,
     }
   }
@@ -56,23 +61,23 @@ describeOnBothEngines('[F31, T13] a database that fails at the N-th call', open 
     before: await digestOf(database),
   })
 
-  type Tried = { readonly came: boolean; readonly changed: boolean; readonly wrong: string }
+  type Attempt = { readonly hasFailed: boolean; readonly changed: boolean; readonly wrong: string }
 
-  /** One attempt; returns whether the failure happened, whether anything changed, and what was wrong. */
-  async function tried(
+  /** Makes one attempt. Returns whether the call failed, whether anything changed, and what was wrong. */
+  async function attempt(
     operation: Operation,
     n: number,
     { browser, target, before }: Scene,
-  ): Promise<Tried> {
-    const { value, failed: came } = await storage.failingAt(n, () =>
+  ): Promise<Attempt> {
+    const { value, failed: hasFailed } = await storage.failingAt(n, () =>
       call(browser, operation, LINES[operation.name], target),
     )
     const { status } = value
     const changed = (await digestOf(database)) !== before
-    const at = `${operation.name}, call ${n}, answered ${status}`
-    if (status === 500) return { came, changed, wrong: at }
-    const half = came && status >= 400 && changed
-    return { came, changed, wrong: half ? `${at} and changed something` : '' }
+    const at = `${operation.name}, call ${n}, status ${status}`
+    if (status === 500) return { hasFailed, changed, wrong: at }
+    const isPartial = hasFailed && status >= 400 && changed
+    return { hasFailed, changed, wrong: isPartial ? `${at} and changed something` : '' }
   }
 
   async function sweep(operation: Operation): Promise<string[]> {
@@ -80,14 +85,14 @@ describeOnBothEngines('[F31, T13] a database that fails at the N-th call', open 
     let scene: Scene | undefined
     for (let n = 1; n < MAX_CALLS; n += 1) {
       scene ??= await sceneFor(operation)
-      const result = await tried(operation, n, scene)
+      const result = await attempt(operation, n, scene)
       if (result.wrong) wrong.push(result.wrong)
-      // After a failure that changed nothing the same player is used again, but a password may be tried only ten times.
-      if (result.changed || OWN_ACCOUNT.has(operation.name)) {
+      // Reuses the player after a failure that changed nothing, unless the operation would reach the limit for passwords.
+      if (result.changed || NEEDS_OWN_ACCOUNT.has(operation.name)) {
         await world.browsers.owner.send('DELETE', `/api/bags/${scene.target.bagId}`)
         scene = undefined
       }
-      if (!result.came) break
+      if (!result.hasFailed) break
       injected += 1
     }
     return wrong
@@ -99,6 +104,6 @@ describeOnBothEngines('[F31, T13] a database that fails at the N-th call', open 
     expect(wrong).toEqual([])
     expect(injected).toBeGreaterThan(operations.length * 3)
     await expectInvariants(database)
-    await expectWholeAccounts(database)
+    await expectCompleteAccounts(database)
   })
 })

@@ -1,4 +1,4 @@
-// Does the server refuse requests quickly while its database is slow, and recover by itself?
+// Does the server reject requests quickly while its database is slow, and recover by itself?
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => postgres.stop())
 
 /** A proxy that delays the database's responses and keeps their order. */
-async function lateProxy(to: URL) {
+async function delayingProxy(to: URL) {
   let delayMs = 0
   const open = new Set<Socket>()
   const proxy = createServer(client => {
@@ -43,7 +43,7 @@ async function lateProxy(to: URL) {
   url.port = String((proxy.address() as AddressInfo).port)
   return {
     url: url.href,
-    answerAfter(milliseconds: number) {
+    delayResponsesBy(milliseconds: number) {
       delayMs = milliseconds
     },
     close() {
@@ -60,9 +60,9 @@ type TimedResponse = {
   body: { status?: string }
 }
 
-it('[F5] while the database takes 5 s per query, requests are refused quickly and health is degraded; afterwards everything works', async () => {
+it('[F5] while each query takes 5 s, requests are rejected quickly and health is degraded; afterwards everything works', async () => {
   const direct = new URL(`${postgres.url}/postgres`)
-  const proxy = await lateProxy(direct)
+  const proxy = await delayingProxy(direct)
   const server = await startServer({
     DATA_DIR: newDataDir(),
     DATABASE_URL: proxy.url,
@@ -97,7 +97,7 @@ it('[F5] while the database takes 5 s per query, requests are refused quickly an
   }
   const usual = await usualMs()
 
-  proxy.answerAfter(5000)
+  proxy.delayResponsesBy(5000)
   const first = getMany(100)
   await vi.waitFor(async () => expect((await timedGet('/healthz')).body.status).toBe('degraded'), {
     timeout: 10_000,
@@ -105,17 +105,17 @@ it('[F5] while the database takes 5 s per query, requests are refused quickly an
   const late = await getMany(100)
   expect(late.map(response => response.status)).toEqual(Array(100).fill(503))
   expect(late.filter(response => response.retryAfter === null)).toEqual([])
-  // They waited for a connection, which takes a second at most, and not for a query.
+  // They waited at most a second for a connection, and not for a query.
   expect(Math.max(...late.map(response => response.ms))).toBeLessThan(REQUEST_TIMEOUTS.queryMs / 2)
   expect(await timedGet('/readyz')).toMatchObject({ status: 503, body: { status: 'not ready' } })
-  // The process itself is not busy: requests without a database work as usual.
+  // The process itself isn't busy, so requests that don't need the database work as usual.
   expect(await usualMs()).toBeLessThan(Math.max(50, 4 * usual))
   for (const response of await first) {
     expect([404, 503]).toContain(response.status)
     expect(response.ms).toBeLessThan(12_000)
   }
 
-  proxy.answerAfter(0)
+  proxy.delayResponsesBy(0)
   await vi.waitFor(async () => expect((await timedGet('/readyz')).status).toBe(200), {
     timeout: 10_000,
   })

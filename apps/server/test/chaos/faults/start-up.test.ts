@@ -10,11 +10,11 @@ import { postgresCopy } from '../../support/databases/databases.ts'
 import {
   type Ended,
   failedStart,
-  refusedSettings,
+  failedNpmStart,
   startServer,
 } from '../../support/server-process.ts'
 
-// Every case starts processes, which takes long on a busy machine.
+// Every test starts processes, which takes a long time on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
 
 const newDataDir = useDataDirs()
@@ -31,7 +31,7 @@ const sentenceOf = async (env: Readonly<Record<string, string>>): Promise<string
 
 it('[F30] npm start with a weak secret stops with a message and creates no folder', async () => {
   const parent = newDataDir()
-  const ended = await refusedSettings({ DATA_DIR: join(parent, 'data'), SESSION_SECRET: 'short' })
+  const ended = await failedNpmStart({ DATA_DIR: join(parent, 'data'), SESSION_SECRET: 'short' })
   expect(errorMessageOf(ended)).toContain('SESSION_SECRET must be at least 32 characters long')
   expect(readdirSync(parent)).toEqual([])
 })
@@ -58,7 +58,7 @@ it('the error names a DATA_DIR that is not writable', async () => {
   expect(readFileSync(file, 'utf8')).toBe('not a folder')
 })
 
-it('[F8] rejects a second server on one DATA_DIR, and takes over the lock of a dead server but never of a frozen one', async () => {
+it('[F8] rejects a second server with the same DATA_DIR, and takes over the lock of a dead server but never that of a frozen one', async () => {
   const DATA_DIR = newDataDir()
   const first = await startServer({ DATA_DIR })
   const inUse = `DATA_DIR ${DATA_DIR} is in use by another Bagwise server`
@@ -96,7 +96,7 @@ it('a start warns about missing limits for queries, locks or idle transactions i
     sql`alter database ${sql.id(new URL(url).pathname.slice(1))} set ${sql.id(name)} = 5000`.execute(
       direct.db,
     )
-  // Any other address counts as a pooler, which gets no settings of the session.
+  // Any other address counts as a pooler, which gets no session settings.
   const pooled = { DATABASE_URL: `${url}?application_name=pooled`, DATABASE_DIRECT_URL: url }
   const warnings = async (addresses: Readonly<Record<string, string>>) => {
     const server = await startServer({ DATA_DIR: newDataDir(), ...addresses })

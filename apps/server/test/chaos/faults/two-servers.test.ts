@@ -149,7 +149,7 @@ async function cachingServer(database: Database) {
   }
 }
 
-it('[T52] cached pages of one server show content that is hidden through another for a second at most', async () => {
+it('[T52] cached pages of one server show content hidden through another server for at most a second', async () => {
   const [one, other] = [connectPostgres(copy.url), connectPostgres(copy.url)]
   const keeping = await cachingServer(one)
   const changing = await testApp(other)

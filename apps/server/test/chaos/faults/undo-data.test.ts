@@ -56,7 +56,7 @@ describeOnBothEngines('undo data', open => {
     return bag
   }
 
-  /** There and back, a disc at a time or all of them. */
+  /** Converts to one brand and back in turns, a few discs or all of them. */
   async function convert(bag: Bag, turn: number, discs = 100): Promise<string> {
     const [from, to] = turn % 2 === 0 ? [INNOVA, DISCRAFT] : [DISCRAFT, INNOVA]
     const swaps = from

@@ -16,10 +16,10 @@ const portOf = ({ origin }: ServerProcess) => Number(new URL(origin).port)
 const LARGE_HEADERS = `x-padding: ${'p'.repeat(13_000)}\r\n`
 
 type Abort = {
-  /** What is sent before the client disconnects. */
+  /** The data that is sent before the client disconnects. */
   readonly sent: string
-  /** `sent`: as soon as it is written. `answer`: at the first bytes of the response. */
-  readonly after: 'sent' | 'answer'
+  /** `sent`: as soon as it is written. `response`: at the first bytes of the response. */
+  readonly after: 'sent' | 'response'
 }
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`
@@ -45,26 +45,26 @@ const ABORTS: Readonly<Record<string, Abort>> = {
   },
   'a page': { sent: get('/leaderboard?period=daily'), after: 'sent' },
   'a page that is rendered': { sent: get('/library/no-such-disc'), after: 'sent' },
-  'several requests, the first answer': {
+  'several requests, the first response': {
     sent: get('/api/openapi.json').repeat(5),
-    after: 'answer',
+    after: 'response',
   },
-  'a stream of events': { sent: get('/api/leaderboard/events'), after: 'answer' },
+  'a stream of events': { sent: get('/api/leaderboard/events'), after: 'response' },
   'HEAD of a page': { sent: 'HEAD /login HTTP/1.1\r\nhost: x\r\n\r\n', after: 'sent' },
   OPTIONS: { sent: 'OPTIONS /api/bags HTTP/1.1\r\nhost: x\r\n\r\n', after: 'sent' },
 }
 
-/** The server may never read a request that is cut off right away, so wait a little. */
+/** A short wait, because the server might never read a request that is cut off right away. */
 const MOMENT_MS = 3
 
-/** Resolves when the connection is closed on our side. */
+/** Resolves when the connection is closed on the client's side. */
 function abort(port: number, { sent, after }: Abort, waitMs = MOMENT_MS): Promise<void> {
   const socket: Socket = connect(port, '127.0.0.1')
   const closed = new Promise<void>(resolve => socket.once('close', () => resolve()))
-  const leave = () => void setTimeout(() => socket.resetAndDestroy(), waitMs)
-  socket.on('error', leave)
-  if (after === 'answer') socket.once('data', leave)
-  socket.write(sent, after === 'sent' ? leave : undefined)
+  const disconnect = () => void setTimeout(() => socket.resetAndDestroy(), waitMs)
+  socket.on('error', disconnect)
+  if (after === 'response') socket.once('data', disconnect)
+  socket.write(sent, after === 'sent' ? disconnect : undefined)
   return closed
 }
 
@@ -82,17 +82,17 @@ async function abortMany(port: number, count: number, sockets = 16): Promise<voi
   await Promise.all(Array.from({ length: sockets }, client))
 }
 
-async function stopTime(server: ServerProcess): Promise<number> {
+async function stopMs(server: ServerProcess): Promise<number> {
   const startedAt = performance.now()
   server.signal('SIGTERM')
   expect((await server.ended).code).toBe(0)
   return performance.now() - startedAt
 }
 
-/** Under a second; on a busy machine, at most a few times what any stop takes. */
-async function stopsWithin(): Promise<number> {
+/** A second, or a few times the duration of a normal stop on a busy machine. */
+async function maxStopMs(): Promise<number> {
   const untouched = await startServer({ DATA_DIR: newDataDir() })
-  return Math.max(1000, 3 * (await stopTime(untouched)))
+  return Math.max(1000, 3 * (await stopMs(untouched)))
 }
 
 /** The memory in use once it no longer shrinks. */
@@ -115,7 +115,7 @@ it('[F33] after one aborted request of each kind, the server stops without waiti
   for (const kind of Object.values(ABORTS)) await abort(portOf(server), kind)
   // Served after everything before it. By then the server has noticed that those clients disconnected.
   await fetch(`${server.origin}/healthz`)
-  expect(await stopTime(server)).toBeLessThan(await stopsWithin())
+  expect(await stopMs(server)).toBeLessThan(await maxStopMs())
   const { stdout, stderr } = await server.ended
   expect(stderr).toBe('')
   expect(stdout).not.toMatch(/"level":[56]0/)
@@ -127,17 +127,17 @@ it(
   { timeout: 600_000 },
   async () => {
     const server = await startMeasuredServer({ DATA_DIR: newDataDir(), LOG_LEVEL: 'info' })
-    // Code that is loaded and compiled on first use is not growth.
+    // Code that is loaded and compiled on first use doesn't count as growth.
     await abortMany(portOf(server), COUNT / 4)
     const before = await settledMemory(server)
     await abortMany(portOf(server), COUNT)
     note('aborted requests', COUNT)
-    // Work that is still in progress is not growth, so wait until it is done.
+    // Work in progress doesn't count as growth, so wait until it is done.
     let growth = Infinity
     const measured = async () => (growth = (await server.memoryUsed()) / before)
     await expect.poll(measured, { interval: 500 }).toBeLessThan(1.1)
     note('largest heap growth by aborted requests (%)', Math.round((growth - 1) * 100))
-    expect(await stopTime(server)).toBeLessThan(await stopsWithin())
+    expect(await stopMs(server)).toBeLessThan(await maxStopMs())
     const { stdout } = await server.ended
     expect(stdout).not.toMatch(/"level":[56]0/)
   },

@@ -1,7 +1,7 @@
-// Clients with different loopback addresses: to the server each address is a different network.
+// Clients with different loopback addresses, which the server treats as different networks.
 import { Agent, request } from 'node:http'
 
-export type ClientAnswer = {
+export type ClientResponse = {
   readonly status: number
   readonly headers: NodeJS.Dict<string | string[]>
   readonly text: string
@@ -9,10 +9,10 @@ export type ClientAnswer = {
 }
 
 export type Client = {
-  readonly get: (path: string) => Promise<ClientAnswer>
-  readonly post: (path: string, body: object) => Promise<ClientAnswer>
+  readonly get: (path: string) => Promise<ClientResponse>
+  readonly post: (path: string, body: object) => Promise<ClientResponse>
   /** Sends a file with this session. */
-  readonly put: (path: string, file: Buffer, cookie: string) => Promise<ClientAnswer>
+  readonly put: (path: string, file: Buffer, cookie: string) => Promise<ClientResponse>
   readonly close: () => void
 }
 
@@ -29,7 +29,7 @@ export function clientAt(
     path: string,
     body?: string | Buffer,
     typed: Readonly<Record<string, string>> = {},
-  ): Promise<ClientAnswer> =>
+  ): Promise<ClientResponse> =>
     new Promise((resolve, reject) => {
       const startedAt = performance.now()
       const headers = {
@@ -63,10 +63,10 @@ export function clientAt(
   }
 }
 
-/** Repeats a request on several connections until stopped; returns how often each status came. */
+/** Repeats a request on several connections until stopped. Returns how often each status was received. */
 export function hammer(
   clients: readonly Client[],
-  send: (client: Client, count: number) => Promise<ClientAnswer>,
+  send: (client: Client, count: number) => Promise<ClientResponse>,
 ): { readonly stop: () => Promise<Map<number, number>> } {
   const statuses = new Map<number, number>()
   const over = new AbortController()

@@ -12,12 +12,12 @@ import { type ServerProcess, startServer } from '../../support/server-process.ts
 vi.setConfig({ testTimeout: 120_000 })
 const newDataDir = useDataDirs()
 
-/** The longest wait for readers; on a busy machine, at most a few times the usual. */
-const waitOnly = (usual: number): number => Math.max(300, 4 * usual)
+/** The max wait for readers: on a busy machine, a few times the usual wait. */
+const maxWaitMs = (usual: number): number => Math.max(300, 4 * usual)
 const HEADERS_TIMEOUT_MS = 10_000
 const BODY_TIMEOUT_MS = 5000
 /** How much longer than its limit a slow connection may last on a busy machine. */
-const LATE_MS = 6000
+const MAX_DELAY_MS = 6000
 
 let server: ServerProcess
 let port: number
@@ -33,7 +33,7 @@ afterAll(() => {
 })
 
 /** The 95th percentile of another client's response times when it sends reads one after the other. */
-async function readersWait(reads: number): Promise<number> {
+async function readerWaitMs(reads: number): Promise<number> {
   const times: number[] = []
   for (let at = 0; at < reads; at += 1) {
     const { status, milliseconds } = await reader.get(
@@ -73,7 +73,11 @@ const opened = (count: number, at = port): Promise<Socket[]> =>
   })
 
 /** The time until the server closes a connection that starts with this text and continues byte by byte. */
-async function lifeOf(socket: Socket, beginning: string, everyMs: number): Promise<number> {
+async function timeUntilClosed(
+  socket: Socket,
+  beginning: string,
+  everyMs: number,
+): Promise<number> {
   const startedAt = performance.now()
   const cutOff = new Promise<void>(resolve => socket.once('close', () => resolve()))
   socket.resume()
@@ -93,20 +97,20 @@ const PLAYER = { email: 'player@example.com', password: 'plastic-flies-9' }
 it('[T8] [T89] a flood of sign-ins from one network waits or is rejected; readers and other players are served', async () => {
   const home = clientAt('127.0.0.3', server.origin)
   expect((await home.post('/api/auth/sign-up', PLAYER)).status).toBe(200)
-  const usual = await readersWait(20)
+  const usual = await readerWaitMs(20)
   const alone: number[] = []
   for (let at = 0; at < 4; at += 1) alone.push((await home.post(SIGN_IN, PLAYER)).milliseconds)
   const flood = Array.from({ length: 40 }, () => clientAt('127.0.0.2', server.origin))
   const attack = hammer(flood, (client, count) =>
     client.post(SIGN_IN, { email: `nobody${count}@example.com`, password: 'some-guess' }),
   )
-  expect(await readersWait(40)).toBeLessThan(waitOnly(usual))
+  expect(await readerWaitMs(40)).toBeLessThan(maxWaitMs(usual))
   const tries: { status: number; milliseconds: number }[] = []
   for (let at = 0; at < 8; at += 1) tries.push(await home.post(SIGN_IN, PLAYER))
   const refusals = await attack.stop()
   home.close()
   expect(tries.map(({ status }) => status)).toEqual(tries.map(() => 200))
-  // A few hashes of the flood may come first. Other work on the machine slows down every hash.
+  // A few of the flood's hashes may run first. Other work on the machine slows down every hash.
   const longest = Math.max(2000, 20 * Math.max(...alone))
   expect(Math.max(...tries.map(({ milliseconds }) => milliseconds))).toBeLessThan(longest)
   // The queue is full right away. When the attempt limit is reached depends on the machine.
@@ -132,7 +136,7 @@ it('[T89] a rejected sign-in includes Retry-After', async () => {
 })
 
 it("[T81] [F20] slow, unread and idle connections don't delay other clients", async () => {
-  const usual = await readersWait(20)
+  const usual = await readerWaitMs(20)
   const idle = await opened(scale(500, 2000))
   const deaf = await opened(250)
   for (const socket of deaf) {
@@ -150,7 +154,7 @@ it("[T81] [F20] slow, unread and idle connections don't delay other clients", as
   const slowSending = setInterval(() => {
     for (const socket of slow) if (!socket.destroyed) socket.write('.')
   }, 500)
-  expect(await readersWait(40)).toBeLessThan(waitOnly(usual))
+  expect(await readerWaitMs(40)).toBeLessThan(maxWaitMs(usual))
   clearInterval(slowSending)
   for (const socket of [...idle, ...deaf, ...slow]) socket.destroy()
 })
@@ -160,25 +164,27 @@ it('[T81] a sender that never finishes is disconnected', async () => {
   const { app } = await testApp(database)
   expect(app.server.headersTimeout).toBeLessThanOrEqual(HEADERS_TIMEOUT_MS)
   expect(app.server.timeout).toBeGreaterThan(0)
-  // Shorter limits show how often they are checked: by default Node does so every 30 seconds.
+  // Uses shorter limits to test how often they are checked. Node's default is every 30 seconds.
   app.server.headersTimeout = 200
   app.server.requestTimeout = 200
   await app.listen({ port: 0, host: '127.0.0.1' })
   for (const socket of await opened(1, (app.server.address() as AddressInfo).port)) {
-    expect(await lifeOf(socket, SLOW_HEADERS, 50)).toBeLessThan(LATE_MS)
+    expect(await timeUntilClosed(socket, SLOW_HEADERS, 50)).toBeLessThan(MAX_DELAY_MS)
   }
   await app.close()
   await database.close()
   if (!isLong) return
   // The long run uses the real limits.
   const [headers, body] = await Promise.all(
-    (await opened(2)).map((socket, at) => lifeOf(socket, at ? SLOW_BODY : SLOW_HEADERS, 1000)),
+    (await opened(2)).map((socket, at) =>
+      timeUntilClosed(socket, at ? SLOW_BODY : SLOW_HEADERS, 1000),
+    ),
   )
-  expect(headers).toBeLessThan(HEADERS_TIMEOUT_MS + LATE_MS)
-  expect(body).toBeLessThan(BODY_TIMEOUT_MS + LATE_MS)
+  expect(headers).toBeLessThan(HEADERS_TIMEOUT_MS + MAX_DELAY_MS)
+  expect(body).toBeLessThan(BODY_TIMEOUT_MS + MAX_DELAY_MS)
 })
 
-it('[F19] a body that is too long is rejected after 64 kB, whatever its length, and not buffered', async () => {
+it('[F19] a body of any length beyond 64 kB is rejected after 64 kB and not buffered', async () => {
   const before = residentMb()
   const refusals: number[] = []
   const piece = 'x'.repeat(0x10000)
@@ -187,7 +193,7 @@ it('[F19] a body that is too long is rejected after 64 kB, whatever its length, 
       const [socket] = await opened(1)
       if (!socket) throw new Error('no connection')
       const hungUp = new Promise<void>(resolve => socket.once('close', () => resolve()))
-      const answered = new Promise<string>(resolve =>
+      const statusLine = new Promise<string>(resolve =>
         socket.once('data', chunk => resolve(chunk.toString())),
       )
       const send = () => socket.write(framing === 'announced' ? piece : `10000\r\n${piece}\r\n`)
@@ -199,9 +205,9 @@ it('[F19] a body that is too long is rejected after 64 kB, whatever its length, 
       socket.write(
         `POST /api/auth/sign-in HTTP/1.1\r\nhost: x\r\norigin: ${server.origin}\r\ncontent-type: application/json\r\n${length}\r\n\r\n`,
       )
-      // An announced length is refused before any body is read.
+      // A content length that is too large is rejected before the body is read.
       if (framing === 'in pieces') for (let sent = 0; sent < 2; sent += 1) send()
-      expect(await answered).toMatch(/^HTTP\/1\.1 413/)
+      expect(await statusLine).toMatch(/^HTTP\/1\.1 413/)
       refusals.push(performance.now() - startedAt)
       // Anything sent after that is ignored.
       for (let sent = 0; sent < megabytes * 1e6 && !socket.destroyed; sent += piece.length) {

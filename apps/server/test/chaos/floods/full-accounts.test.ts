@@ -3,7 +3,7 @@ import { type Bag, type ImportResult, type ProblemCode, problemMessage } from '@
 import { NEW_OWNED_DISC } from '@bagwise/domain/collection'
 import { expect, it } from 'vitest'
 import { upsertOwnedDiscs } from '../../../src/collection/queries.ts'
-import { type Answer, signedIn, useTestApp } from '../../support/app.ts'
+import { type TestResponse, signedIn, useTestApp } from '../../support/app.ts'
 import { act, add, bagOf, listed, newId, ok } from '../../support/owned-disc-requests.ts'
 import { describeOnBothEngines } from '../../support/databases/databases.ts'
 import { expectInvariants } from '../../support/invariants.ts'
@@ -14,7 +14,7 @@ import { aBag, aMold, type Player } from '../fuzz/world.ts'
 const LIBRARY = catalog.discs.map(disc => disc.id)
 const NOTE = 'n'.repeat(1000)
 
-type Writes = Readonly<Record<string, () => Promise<Answer>>>
+type Writes = Readonly<Record<string, () => Promise<TestResponse>>>
 
 describeOnBothEngines('a full account', open => {
   const { database, server } = useTestApp(open)
@@ -48,7 +48,7 @@ describeOnBothEngines('a full account', open => {
   }
 
   /** Expects each write to fail with the error message, without any change. */
-  async function expectRefusals(code: ProblemCode, writes: Writes): Promise<void> {
+  async function expectRejections(code: ProblemCode, writes: Writes): Promise<void> {
     const before = await digestOf(database)
     for (const [name, write] of Object.entries(writes)) {
       const { status, body } = await write()
@@ -66,7 +66,7 @@ describeOnBothEngines('a full account', open => {
     ])
     const room = await newBag(player, 'Room', discs(99, NOTE))
     ok(await setNote(player, room, 0, `${NOTE.slice(1)}é`))
-    await expectRefusals('bag-notes-full', {
+    await expectRejections('bag-notes-full', {
       'set note': () => setNote(player, full, 0, `${NOTE.slice(1)}é`),
       'import into a bag': () =>
         importInto(player, { kind: 'bag', bagId: room.id }, [
@@ -100,7 +100,7 @@ describeOnBothEngines('a full account', open => {
       await convert(player, first, { kind: 'current' }),
     )
     const noted = [{ discId: 'innova-roc', notes: 'x', ownedDiscs: [] }]
-    await expectRefusals('notes-full', {
+    await expectRejections('notes-full', {
       'set note': () => setNote(player, last, 0, NOTE.slice(9)),
       clone: () => player.send('POST', `/api/bags/${last.id}/clone`, {}),
       'import into a new bag': () => importInto(player, { kind: 'new', name: 'New' }, noted),
@@ -120,7 +120,7 @@ describeOnBothEngines('a full account', open => {
   const userIdOf = async (player: Player) =>
     ok<{ user: { id: string } }>(await player.get('/api/me')).user.id
 
-  /** Stored directly: a thousand requests would take too long. */
+  /** Inserts rows directly, because a thousand requests would take too long. */
   const ownOwnedDiscs = async (player: Player, count: number, fields: object = {}) => {
     const ownedDiscs = Array.from({ length: count }, (_, index) => ({
       ...NEW_OWNED_DISC,
@@ -147,7 +147,7 @@ describeOnBothEngines('a full account', open => {
     await add(player, { discId: moldId }, both.id)
     const [full = ''] = await ownOwnedDiscs(player, 500, { note: '🥏'.repeat(500) })
     const plain = await add(player)
-    await expectRefusals('owned-disc-texts-full', {
+    await expectRejections('owned-disc-texts-full', {
       add: () =>
         player.send('POST', '/api/collection', {
           ownedDiscs: [{ id: newId(), discId: 'innova-roc', nickname: 'x' }],
@@ -183,7 +183,7 @@ describeOnBothEngines('a full account', open => {
     await ownOwnedDiscs(player, 4999)
     const one = [{ discId: LIBRARY[201], ownedDiscs: [] }]
     const carry = { kind: 'carry', bagId: full.id }
-    await expectRefusals('bag-limit-reached', {
+    await expectRejections('bag-limit-reached', {
       create: () => player.send('POST', '/api/bags', { name: 'New' }),
       clone: () => player.send('POST', `/api/bags/${source.id}/clone`, {}),
       'import into a new bag': () => importInto(player, { kind: 'new', name: 'New' }, one),
@@ -193,14 +193,14 @@ describeOnBothEngines('a full account', open => {
           importId: newId(),
         }),
     })
-    await expectRefusals('bag-full', {
+    await expectRejections('bag-full', {
       'add a disc': () =>
         player.send('POST', `/api/bags/${full.id}/discs`, { discId: LIBRARY[201] }),
       'import into a bag': () => importInto(player, { kind: 'bag', bagId: full.id }, one),
       'convert into a bag': () => convert(player, source, { kind: 'existing', bagId: full.id }),
       carry: () => act(player, [ownedDisc.id], carry),
     })
-    await expectRefusals('owned-disc-limit-reached', {
+    await expectRejections('owned-disc-limit-reached', {
       'own another disc': () =>
         player.send('POST', '/api/collection', {
           ownedDiscs: [{ id: newId(), discId: 'innova-roc' }],

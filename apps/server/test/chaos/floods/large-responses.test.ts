@@ -22,7 +22,7 @@ const WARM_UP_ROUNDS = 10
 const QUOTES = '"'.repeat(1000)
 const FLAGS = '🇫🇮'.repeat(40)
 
-const RANGE = (length: number) => Array.from({ length }, (_, index) => index)
+const range = (length: number) => Array.from({ length }, (_, index) => index)
 
 describeOnBothEngines('an account at every limit', open => {
   let owner: Awaited<ReturnType<typeof signedIn>>
@@ -33,7 +33,7 @@ describeOnBothEngines('an account at every limit', open => {
     owner = await signedIn(server)
     const { id } = ok<{ user: { id: string } }>(await owner.get('/api/me')).user
     const { bags, imports } = bagServices(database, Date.now)
-    const molds = RANGE(200).map(() => customMoldDiscId(newId()))
+    const molds = range(200).map(() => customMoldDiscId(newId()))
     await database.transaction(async tx => {
       for (const [index, discId] of molds.entries()) {
         const fields = {
@@ -94,7 +94,7 @@ describeOnBothEngines('an account at every limit', open => {
       version: 1,
       createdAt: Date.now() + index,
     })
-    const ownedDiscs = RANGE(scale(1500, 5000)).map(ownedDiscAt)
+    const ownedDiscs = range(scale(1500, 5000)).map(ownedDiscAt)
     await database.transaction(tx => upsertOwnedDiscs(tx, id, ownedDiscs, ownedDiscs))
     ok(await owner.send('PUT', '/api/me/profile/collection', { shown: true }))
   })

@@ -1,4 +1,4 @@
-// Can somebody flood a stranger's mailbox, or prevent its owner from getting an email?
+// Can anyone flood a stranger's mailbox or prevent its owner from getting an email?
 import { expect, it } from 'vitest'
 import type { Database } from '../../../src/platform/db/connect.ts'
 import { type Browser, PASSWORD, testApp, type TestApp } from '../../support/app.ts'
@@ -48,7 +48,7 @@ describeOnBothEngines('email limits', open => {
         now: () => clock,
       })
       for (const email of TAGS) await requestEveryEmail(server, email)
-      // Wait for the work that continues after a response.
+      // Waits for the work that continues after a response.
       await server.app.close()
       const emails = await emailsIn(database)
       expect(emails.length).toBeGreaterThan(0)
@@ -62,7 +62,7 @@ describeOnBothEngines('email limits', open => {
     },
   )
 
-  it('[T103] a mailbox gets at most five emails in any hour, wherever it starts', async () => {
+  it('[T103] a mailbox gets at most five emails in any period of an hour', async () => {
     const database = await open()
     let clock = Date.now()
     const sendAll = async (path: string, bodies: readonly { email: string }[]) => {
@@ -87,7 +87,7 @@ describeOnBothEngines('email limits', open => {
     await sendAll(RESET, bodies.slice(5))
   })
 
-  it('[T103] a mailbox keeps room for its owner, who signed up and confirmed it before', async () => {
+  it('[T103] the confirmed owner of a flooded mailbox still gets a notice and a reset link', async () => {
     const database = await open()
     const server = await testApp(database)
     const owner = stranger(server)
@@ -119,7 +119,7 @@ describeOnBothEngines('email limits', open => {
     await server.app.close()
   })
 
-  it('[T103] a mailbox counts as one for the sign-up limit, even with different tags', async () => {
+  it('[T103] addresses with different tags count as one mailbox for the sign-up limit', async () => {
     const server = await testApp(await open())
     const statuses: number[] = []
     for (let tag = 0; tag < 31; tag += 1) {

@@ -1,4 +1,4 @@
-// Can one network or player slow everyone down with expensive pages, API requests and pictures?
+// Can one network or player slow everyone down with expensive pages, API requests and preview images?
 import { discs } from '@bagwise/catalog'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { useDataDirs } from '../../support/data-dirs.ts'
@@ -61,7 +61,7 @@ async function slowdown(
   return duringFlood / Math.max(usual, NOISE_MS)
 }
 
-/** Measures a large slowdown again, because other load on the machine is temporary, but a blocked server stays slow. */
+/** Repeats the measurement after a large slowdown, because other load on the machine is temporary and a blocked server stays slow. */
 async function minSlowdown(...args: Parameters<typeof slowdown>): Promise<number> {
   let min = Infinity
   for (let round = 0; round < 3 && min >= MAX_SLOWDOWN; round += 1)
@@ -69,7 +69,7 @@ async function minSlowdown(...args: Parameters<typeof slowdown>): Promise<number
   return min
 }
 
-/** A preview that was not requested before, until all discs were used. */
+/** The next disc whose preview wasn't requested yet. */
 let nextDisc = 0
 const nextPreview = () => `/previews/library/${discs[nextDisc++ % discs.length]?.id}.png`
 
@@ -92,7 +92,7 @@ it("[T90] different preview images requested by eight networks don't delay other
 
 it('a network that requested too many preview images gets a retry time', async () => {
   const client = clientAt('127.0.0.3', server.origin)
-  // Pictures that others requested earlier may still be waiting to be drawn.
+  // Preview images from earlier requests may still be waiting to be drawn.
   await expect.poll(async () => (await client.get(nextPreview())).status).toBe(200)
   let response = await client.get(nextPreview())
   for (let at = 0; at < 60 && response.status === 200; at += 1)

@@ -1,4 +1,4 @@
-// Does the server's memory stay the same after many requests?
+// Does the server's memory use stay the same after many requests?
 import { Agent, request } from 'node:http'
 import { expect, it } from 'vitest'
 import { useDataDirs } from '../../support/data-dirs.ts'

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeWorker, type Worker } from '../faults/ledger.ts'
 
-/** A player tries again after this long; a write in progress has ended by then. */
+/** How long a player waits before a retry. A write in progress has ended by then. */
 const RETRY_MS = 300
 const READS = ['/api/leaderboard?period=daily', '/api/discs/innova-destroyer']
 
@@ -12,7 +12,7 @@ export type SteadyLoad = {
   /** The times of all errors, by `performance.now()`. */
   readonly errors: () => readonly number[]
   readonly lost: () => readonly string[]
-  /** Waits until every player has written and read that often again. */
+  /** Waits until every player has written and read this many more times. */
   readonly waitForMore: (times: number) => Promise<void>
   /** Ends the load. `down` makes every request fail, and `up` makes requests work again for the last comparison. */
   readonly stop: (proxy: { down: () => Promise<void>; up: () => Promise<void> }) => Promise<void>

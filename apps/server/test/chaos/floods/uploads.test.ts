@@ -1,4 +1,4 @@
-// Does the server stay responsive while many people upload large pictures, and can stalled uploads block others?
+// Does the server stay responsive while many people upload large images, and can stalled uploads block others?
 import { connect } from 'node:net'
 import { AVATAR_BYTES } from '@bagwise/domain/avatar'
 import { beforeAll, expect, it } from 'vitest'
@@ -17,7 +17,7 @@ const PEOPLE = 20
 
 type StalledUpload = { readonly stop: () => void; readonly isRefused: () => boolean }
 
-/** Each from another network: the client and its session. */
+/** Signs up a player from another network. Returns the client and its session. */
 async function person(origin: string, at: number): Promise<{ client: Client; cookie: string }> {
   const client = clientAt(`127.0.0.${at + 2}`, origin)
   const { headers } = await client.post('/api/auth/sign-up', {
@@ -66,7 +66,7 @@ describeOnBothEngines('stalled uploads', open => {
     photo = await aPhoto(200, 200).jpeg().toBuffer()
   })
 
-  /** Announces a picture, sends its beginning, and waits until the server has read that. */
+  /** Announces an image, sends its beginning, and waits until the server has read that. */
   async function stalledUpload({ cookies }: Browser, localAddress: string): Promise<StalledUpload> {
     let received = ''
     const socket = connect({ port, host: '127.0.0.1', localAddress })

@@ -1,4 +1,4 @@
-// Does everyone else get their turn while one network sends the most expensive requests, and is work dropped when its client disconnects?
+// Do other networks get their turn while one network sends the most expensive requests, and is work dropped when its client disconnects?
 import { connect } from 'node:net'
 import { discs } from '@bagwise/catalog'
 import { discCode, DISCS_PER_BAG, formatDiscCodes } from '@bagwise/domain/bag'
@@ -100,7 +100,7 @@ describe.each(ENGINES)('on %s', engine => {
         ...(who === 'a player' && { cookie }),
         ...(who.includes('made-up') && { cookie: `bagwise.session=${'a'.repeat(32)}` }),
       }
-      // Measure again if it is slow: other load on the machine passes, but a blocked server stays slow.
+      // Repeats a slow measurement, because other load on the machine is temporary and a blocked server stays slow.
       let slowdown = Infinity
       for (let round = 0; round < 3 && slowdown >= MAX_SLOWDOWN; round += 1) {
         const usual = await readTime()
@@ -125,7 +125,7 @@ describe.each(ENGINES)('on %s', engine => {
 })
 
 /** Pages that don't finish until they are released, and a count of those that were started. */
-function heldPages() {
+function pausedPages() {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   let started = 0
   const build = {
@@ -147,7 +147,7 @@ function heldPages() {
 
 describeOnBothEngines('pages for clients that disconnect', open => {
   it('[T105] pages for clients that disconnect are not rendered, and the next sign-up is served', async () => {
-    const { pages, release, started } = heldPages()
+    const { pages, release, started } = pausedPages()
     // The default share; other tests turn the limit off.
     const server = await testApp(await open(), { pages, env: { WORK_SHARE: '' } })
     const { port } = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }))

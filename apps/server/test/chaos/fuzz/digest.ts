@@ -1,8 +1,8 @@
-// A digest of all player data: if it is the same before and after, nothing was changed.
+// A digest of all player data, which stays the same if nothing was changed.
 import { createHash } from 'node:crypto'
 import type { Database } from '../../../src/platform/db/connect.ts'
 
-/** Without rate limits and queued emails, which a refused request may change. */
+/** Excludes rate limits and queued emails, which a rejected request may change. */
 const PLAYER_TABLES = [
   'users',
   'profiles',
@@ -33,7 +33,7 @@ export async function digestOf({ db }: Database): Promise<string> {
   }
   // Reading may update when a session was last used, but never end or start one.
   const sessions = await db.selectFrom('sessions').select(['id', 'user_id']).execute()
-  // The hash stands for the bytes.
+  // The hash represents the bytes.
   const avatars = await db.selectFrom('avatars').select(['user_id', 'size', 'hash']).execute()
   hash.update(byContent(avatars))
   return hash.update(byContent(sessions)).digest('hex')

@@ -31,7 +31,7 @@ export type FuzzReport = {
 }
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
-const INSIDES = /node_modules|\bat \S+ \(|SQLITE_|ERR_|\bselect .* from\b|\/src\//i
+const INTERNALS = /node_modules|\bat \S+ \(|SQLITE_|ERR_|\bselect .* from\b|\/src\//i
 const KNOWN = 50
 
 const isKnownId = (value: unknown): value is KnownId =>
@@ -45,7 +45,7 @@ function respelled(id: string, spelling: KnownId['$spelling']): string {
   )
 }
 
-/** The same with every placeholder replaced by an existing id. */
+/** Replaces every placeholder with an existing id. */
 function resolved(value: unknown, ids: readonly string[]): unknown {
   if (isKnownId(value)) {
     const id = ids[value.$known % Math.max(ids.length, 1)] ?? ''
@@ -85,7 +85,7 @@ function wireOf(request: FuzzRequest, operation: Operation, cookie: string): Wir
 
 const quoted = (text: string) => `'${text.replaceAll(`'`, `'\\''`)}'`
 
-/** A file is shown as the command that prints it. */
+/** Formats a file as a command that prints it. */
 const dataOf = (payload: string | Uint8Array): string =>
   typeof payload === 'string'
     ? quoted(payload)
@@ -99,14 +99,14 @@ export function curlOf({ method, url, headers, payload }: Wire): string {
   return ['curl', '-X', method, quoted(`${ORIGIN}${url}`), ...named, ...data].join(' ')
 }
 
-/** Passwords are never stored in plain text; everything else that contains these must be refused. */
-const holdsUnstorable = (json: unknown): boolean =>
+/** Ignores passwords, which are never stored in plain text. Anything else with these texts must be rejected. */
+const containsUnstorableText = (json: unknown): boolean =>
   typeof json === 'string'
     ? UNSTORABLE_TEXTS.includes(json)
     : typeof json === 'object' &&
       json !== null &&
       Object.entries(json).some(
-        ([key, value]) => !/password|token/i.test(key) && holdsUnstorable(value),
+        ([key, value]) => !/password|token/i.test(key) && containsUnstorableText(value),
       )
 
 /** A missing body counts as an empty one; before JSON, a reader may ignore a byte order mark (RFC 8259, 8.1). */
@@ -115,30 +115,30 @@ const accepts = (endpoint: Endpoint, wire: Wire): boolean => {
   return endpoint.body?.safeParse(safeJson(text || '{}')).success ?? true
 }
 
-/** What is wrong with a response, or undefined. */
-function complaint(
+/** Returns what is wrong with a response, if anything. */
+function responseError(
   operation: Operation,
   wire: Wire,
   request: FuzzRequest,
-  answer: { status: number; text: string },
+  response: { status: number; text: string },
 ): string | undefined {
   const endpoint: Endpoint = endpoints[operation.operationId as EndpointName]
-  const { status, text } = answer
-  if (status >= 500) return `answered ${status}: ${text}`
-  if (INSIDES.test(text)) return `shows internal details: ${text.slice(0, 200)}`
+  const { status, text } = response
+  if (status >= 500) return `has status ${status}: ${text}`
+  if (INTERNALS.test(text)) return `shows internal details: ${text.slice(0, 200)}`
   const json: unknown = request.body && 'json' in request.body ? request.body.json : undefined
   if (status < 300) {
-    if (!isExactly(endpoint.response, JSON.parse(text))) return 'breaks its own schema'
-    if (holdsUnstorable(json)) return 'accepts what must not be stored'
-    if (!accepts(endpoint, wire)) return 'accepts a body that its schema refuses'
+    if (!isExactly(endpoint.response, JSON.parse(text))) return 'does not match its schema'
+    if (containsUnstorableText(json)) return 'accepts text that must not be stored'
+    if (!accepts(endpoint, wire)) return 'accepts a body that its schema rejects'
     return undefined
   }
   if (!isExactly(Problem, safeJson(text)))
-    return `refuses in the wrong format: ${text.slice(0, 200)}`
+    return `has an error in the wrong format: ${text.slice(0, 200)}`
   // Unknown paths get a 404; every other status is in the document.
   return status === 404 || operation.statuses.includes(status)
     ? undefined
-    : `responds with ${status}, which is not in its document`
+    : `has status ${status}, which is not in the OpenAPI document`
 }
 
 function safeJson(text: string): unknown {
@@ -159,7 +159,7 @@ export async function fuzz(
   await anOwnedDisc(bystander, (await aBag(bystander)).id)
   await aMold(bystander)
   const before = await ownView(bystander)
-  // On another server, so that the attacked one starts with an empty cache.
+  // Uses another server, so the attacked one starts with an empty cache.
   const viewsBefore = await viewsOfFreshServer(database, bystander.username)
   const attack = await anAttack(server, database, { origin, username: bystander.username })
 
@@ -171,7 +171,7 @@ export async function fuzz(
       ),
       async request => {
         const wrong =
-          'call' in request ? await attack.send(request.call) : await attack.ask(request.page)
+          'call' in request ? await attack.send(request.call) : await attack.openPage(request.page)
         if (wrong) throw new Error(wrong)
       },
     ),
@@ -287,7 +287,7 @@ async function anAttack(
 
   async function cookieOf(): Promise<string> {
     if (!player) {
-      // The same names in every run, because responses with longer names hold fewer ids.
+      // Every run uses the same names, because responses with longer names contain fewer ids.
       player = await signedIn(server, `player_${(players += 1)}`)
       ids.length = 0
       const { id } = await aBag(player)
@@ -301,8 +301,8 @@ async function anAttack(
   }
   const moderatorCookie = async () => cookiesOf(moderator)
 
-  /** However it is sent, the response must not be a 5xx. */
-  async function sentOddly(wire: Wire, sending: Exclude<Sending, { way: 'whole' }>) {
+  /** Sends a request in an unusual way. The response must not be a 5xx. */
+  async function sendUnusually(wire: Wire, sending: Exclude<Sending, { way: 'whole' }>) {
     sent += 1
     if (sending.way === 'aborted') {
       await raw.abort(wire, sending.part)
@@ -317,19 +317,24 @@ async function anAttack(
     const { statusCode: status } = response
     byStatus.set(status, (byStatus.get(status) ?? 0) + 1)
     lastStatus = status
-    return status >= 500 ? `answered ${sending.way} with ${status}: ${curlOf(wire)}` : undefined
+    return status >= 500 ? `sent "${sending.way}", got ${status}: ${curlOf(wire)}` : undefined
   }
 
-  /** Over a real connection, including everything in front of the framework. */
-  async function ask({ page, sending, query, headers }: PageRequest): Promise<string | undefined> {
+  /** Requests a page over a real connection, which includes everything before the framework. */
+  async function openPage({
+    page,
+    sending,
+    query,
+    headers,
+  }: PageRequest): Promise<string | undefined> {
     const path = pages[page % pages.length] ?? '/'
     const url = query === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`
     const wire: Wire = { method: 'GET', url, headers: { ...headers }, payload: undefined }
-    if (sending.way === 'aborted' || sending.way === 'unread') return sentOddly(wire, sending)
+    if (sending.way === 'aborted' || sending.way === 'unread') return sendUnusually(wire, sending)
     sent += 1
     const method = sending.way === 'whole' ? 'GET' : sending.way
     const { status } = await fetch(origin + url, { method, headers, redirect: 'manual' })
-    return status >= 500 ? `${method} answered ${status}: ${curlOf(wire)}` : undefined
+    return status >= 500 ? `${method} got ${status}: ${curlOf(wire)}` : undefined
   }
 
   async function send(raw: FuzzRequest): Promise<string | undefined> {
@@ -340,7 +345,7 @@ async function anAttack(
     const request = resolved(raw, ids) as FuzzRequest
     const wire = wireOf(request, operation, cookie)
     const { sending } = request
-    if (sending.way !== 'whole') return sentOddly(wire, sending)
+    if (sending.way !== 'whole') return sendUnusually(wire, sending)
     const response = await server.app.inject({
       method: wire.method as 'GET',
       url: wire.url,
@@ -360,7 +365,7 @@ async function anAttack(
     const isSignedOut = status === 401 && raw.signedIn && !hasLogin
     const leaves = /^(signOut|deleteAccount)$/.test(operation.operationId) && status < 300
     if (isSignedOut || leaves || (raw.signedIn && sent % 2000 === 0)) player = undefined
-    const wrong = complaint(operation, wire, request, { status, text })
+    const wrong = responseError(operation, wire, request, { status, text })
     return wrong && `${operation.operationId} ${wrong}\n  ${curlOf(wire)}`
   }
 
@@ -368,7 +373,7 @@ async function anAttack(
     operations,
     byStatus,
     send,
-    ask,
+    openPage,
     close: raw.close,
     sent: () => sent,
     lastStatus: () => lastStatus,

@@ -1,7 +1,7 @@
-// The operations of the API, read from its OpenAPI document, and how a row of the matrix calls one.
+// The API's operations, read from its OpenAPI document, and a function that calls one as described by the authorization table.
 import type { EndpointName } from '@bagwise/contract'
 import { openApiDocument } from '../../../src/platform/http/openapi.ts'
-import { type Answer, type Browser, ORIGIN } from '../../support/app.ts'
+import { type TestResponse, type Browser, ORIGIN } from '../../support/app.ts'
 import type { Line } from '../attacks/authorization.ts'
 import type { Target } from './world.ts'
 
@@ -19,7 +19,7 @@ type OpenApi = {
   >
 }
 
-/** Of players and moderators. */
+/** Includes the moderators' endpoints. */
 export const completeDocument = () =>
   openApiDocument({ origin: ORIGIN, cookieName: 'session', includeModeratorEndpoints: true })
 
@@ -40,7 +40,7 @@ export function call(
   operation: Operation,
   line: Line,
   target: Target,
-): Promise<Answer> {
+): Promise<TestResponse> {
   const { params = {}, query = {}, body, file } = line.request?.(target) ?? {}
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? name)
   const url = `${path}?${new URLSearchParams(query).toString()}`

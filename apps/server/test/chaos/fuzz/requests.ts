@@ -49,7 +49,7 @@ export type KnownId = {
   readonly $known: number
   /** Ids are case-insensitive. */
   readonly $spelling: 'lower' | 'upper' | 'mixed'
-  /** As the id of a custom mold. */
+  /** Formats it as the id of a custom mold. */
   readonly $isCustom?: true
 }
 
@@ -198,8 +198,8 @@ const EXTRA_KEYS = [
   'completenessScore',
 ]
 
-/** The same object with one field corrupted; fields are at most one level deep. */
-function spoiled(object: unknown, { kind, at, value }: Spot): unknown {
+/** Corrupts one field of an object. Fields are at most one level deep. */
+function corrupt(object: unknown, { kind, at, value }: Spot): unknown {
   if (typeof object !== 'object' || object === null || Array.isArray(object)) return value
   const keys = Object.keys(object)
   const key = keys[at % Math.max(keys.length, 1)]
@@ -213,7 +213,7 @@ function spoiled(object: unknown, { kind, at, value }: Spot): unknown {
 const sometimes = <T>(usual: fc.Arbitrary<T>, weight: number, rare: fc.Arbitrary<T>) =>
   fc.oneof({ weight, arbitrary: usual }, { weight: 1, arbitrary: rare })
 
-/** A picture, the beginning of one, one with a wrong byte, or no picture at all. */
+/** An image, the beginning of one, one with a wrong byte, or no image at all. */
 const fileBody: fc.Arbitrary<FuzzRequest['body']> = fc.record({
   file: fc.oneof(
     fc.constant(SMALL_PNG),
@@ -236,7 +236,7 @@ function bodyOf({ body: schema, takesFile }: Operation): fc.Arbitrary<FuzzReques
   const none = fc.constant(undefined)
   if (!schema) return sometimes<FuzzRequest['body']>(none, 5, raw)
   const valid = validOf(schema, '').map(json => ({ json }))
-  const near = fc.tuple(valid, spot).map(([{ json }, where]) => ({ json: spoiled(json, where) }))
+  const near = fc.tuple(valid, spot).map(([{ json }, where]) => ({ json: corrupt(json, where) }))
   return fc.oneof(
     { weight: 4, arbitrary: valid },
     { weight: 5, arbitrary: near },

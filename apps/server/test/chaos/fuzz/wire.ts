@@ -1,4 +1,4 @@
-// How a fuzzed request is sent: completely, with another method, cut off, or without reading the response.
+// The ways to send a fuzzed request: completely, with another method, cut off, or without reading the response.
 import { connect, type Socket } from 'node:net'
 import * as fc from 'fast-check'
 
@@ -42,7 +42,7 @@ function textOf({ method, url, headers, payload }: Wire): Buffer {
   return Buffer.concat([Buffer.from(`${method} ${url} HTTP/1.1\r\n${lines.join('')}\r\n`), body])
 }
 
-/** The latest clients that never read stay open until `close`. */
+/** Opens raw connections. The latest clients that never read stay open until `close`. */
 export function rawClients(port: number) {
   const unread: Socket[] = []
   const opened = () => {

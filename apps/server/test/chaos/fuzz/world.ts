@@ -14,9 +14,9 @@ export type TargetName = (typeof TARGETS)[number]
 export const MISSING_ID = '01890000-0000-7000-8000-000000000000'
 export const DISCS = ['innova-destroyer', 'innova-aviar', 'innova-roc'] as const
 
-/** What a request may be about. */
+/** The data that a request may be about. */
 export type Target = {
-  /** The owner of it all. */
+  /** The owner of all the data. */
   readonly playerId: string
   readonly bagId: string
   readonly bagDiscId: string
@@ -26,7 +26,7 @@ export type Target = {
   readonly importId: string
   /** The address of the bag's page. */
   readonly page: { readonly username: string; readonly address: string }
-  /** The disc id of a mold that its player described. */
+  /** The disc id of a custom mold. */
   readonly moldId: string
   readonly username: string
   readonly email: string
@@ -40,14 +40,14 @@ export type World = {
     readonly other: Player
     readonly moderator: Player
   }
-  /** The owner of everything hidden: their profile is private. */
+  /** The owner of the hidden data, whose profile is private. */
   readonly privatePlayer: Player
   /** Signing in costs a hash, so another session is only created on demand. */
   readonly target: (name: TargetName, options?: { session: boolean }) => Promise<Target>
 }
 
-async function must<T>(answer: Promise<{ status: number; body: unknown }>): Promise<T> {
-  const { status, body } = await answer
+async function must<T>(response: Promise<{ status: number; body: unknown }>): Promise<T> {
+  const { status, body } = await response
   if (status >= 300)
     throw new Error(`The test data could not be created: ${status} ${JSON.stringify(body)}`)
   return body as T
@@ -66,7 +66,7 @@ export async function hideProfile(player: Browser): Promise<void> {
   await must(player.send('PUT', '/api/me/profile', { ...profile, isPublic: false }))
 }
 
-/** Another session of the same player: its id. */
+/** Starts another session of the same player and returns its id. */
 async function anotherSession(server: TestApp, player: Player): Promise<string> {
   const { email } = player
   const elsewhere = server.browser()
@@ -88,7 +88,7 @@ async function aConversion(player: Browser, { id, discs }: Bag): Promise<string>
   return conversionId
 }
 
-/** An import into the collection: its id. */
+/** Imports a disc into the collection and returns the import's id. */
 async function anImport(player: Browser): Promise<string> {
   const importId = crypto.randomUUID()
   const discs = [{ discId: 'innova-roc', ownedDiscs: [{}] }]
@@ -99,7 +99,7 @@ async function anImport(player: Browser): Promise<string> {
 export const setVisibility = (player: Browser, bagId: string, visibility: Visibility) =>
   must<Bag>(player.send('PUT', `/api/bags/${bagId}/visibility`, { visibility }))
 
-/** An owned disc that a bag carries: its id. */
+/** Adds an owned disc that the bag carries, and returns its id. */
 export async function anOwnedDisc(player: Browser, bagId: string, discId = 'innova-roc') {
   const id = crypto.randomUUID()
   await must(
@@ -111,7 +111,7 @@ export async function anOwnedDisc(player: Browser, bagId: string, discId = 'inno
   return id
 }
 
-/** A mold as a player describes it. */
+/** The fields of a custom mold. */
 export const FLYER = {
   brand: 'Garage',
   name: 'Flyer',
@@ -122,7 +122,7 @@ export const FLYER = {
   fade: 1,
 }
 
-/** A mold that its player described: its disc id. */
+/** Adds a custom mold and returns its disc id. */
 export async function aMold(player: Browser, fields: object = {}): Promise<string> {
   const { disc } = await must<{ disc: { id: string } }>(
     player.send('POST', '/api/custom-molds', {

@@ -4,7 +4,7 @@ import { isMigrated } from '../../../src/platform/db/migrate.ts'
 import { describeOnBothEngines } from './databases.ts'
 
 describeOnBothEngines('a database for tests', (open, engine) => {
-  it('is migrated, holds the catalog and is not shared with another test', async () => {
+  it("is migrated, contains the catalog and isn't shared with other tests", async () => {
     const [one, other] = [await open(), await open()]
     expect(one.engine).toBe(engine)
     expect(await isMigrated(one)).toBe(true)

@@ -32,7 +32,7 @@ export function temporarySqlite(options: OpenOptions = {}): Database {
   return { ...database, close }
 }
 
-/** The same, migrated and with the catalog. */
+/** A SQLite database that is migrated and has the catalog. */
 export async function loadedSqlite(options: OpenOptions = {}): Promise<Database> {
   const database = temporarySqlite(options)
   await migrate(database)
@@ -45,7 +45,7 @@ async function openSqlite(options: OpenOptions): Promise<Opened> {
   return { database, dispose: database.close }
 }
 
-/** Copying a template takes milliseconds where migrating takes a second. */
+/** Copies a template in milliseconds, while migrating takes a second. */
 export async function postgresCopy(): Promise<{ url: string; drop: () => Promise<void> }> {
   const { url, template } = inject('postgres')
   const name = `test_${randomBytes(8).toString('hex')}`

@@ -1,4 +1,4 @@
-// PostgreSQL with its own pg_dump and pg_restore, if the system's packages have installed it.
+// The system's PostgreSQL with its pg_dump and pg_restore, if installed.
 import { execFileSync } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import { freePort } from '../../../../../scripts/lib/free-port.ts'
 
 const VERSIONS = '/usr/lib/postgresql'
 const TOOLS = ['initdb', 'pg_ctl', 'createdb', 'pg_dump', 'pg_restore']
-/** The id of the system user `nobody`: PostgreSQL refuses to run as root. */
+/** The id of the system user `nobody`, because PostgreSQL refuses to run as root. */
 const NOBODY = 65_534
 
 const folderOf = (version: string): string => join(VERSIONS, version, 'bin')

@@ -1,4 +1,4 @@
-// Records the statements that some work sends, and asks the engine for the query plan of each.
+// Records the statements of some work, and gets the query plan of each from the engine.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type CompiledQuery, sql } from 'kysely'
 import { watchedStorage } from './watched-storage.ts'

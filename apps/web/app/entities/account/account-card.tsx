@@ -1,7 +1,7 @@
 // A player's account: downloading the data, usage statistics, and the button that deletes it.
 import { LinkButton, Button } from '../../ui/button.tsx'
 import { CardSection } from '../../ui/surfaces.tsx'
-import { errorMessage } from './account-messages.ts'
+import { errorMessage } from '../../lib/api/problem.ts'
 import { downloadFile } from '../../lib/browser/share.ts'
 import { api } from '../../lib/api/api.ts'
 import { outcomeOf } from '../../lib/api/outcome.ts'

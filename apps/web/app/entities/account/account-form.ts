@@ -3,9 +3,8 @@ import type { ProblemCode } from '@bagwise/contract'
 import type { FieldProblem } from '@bagwise/domain/result'
 import { type FormOptions, useForm } from '../../ui/form/use-form.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
-import { errorMessage } from './account-messages.ts'
 import { outcomeOf } from '../../lib/api/outcome.ts'
-import { isProblem } from '../../lib/api/problem.ts'
+import { errorMessage, isProblem } from '../../lib/api/problem.ts'
 import { ACCOUNT_MESSAGES, isEmail, PASSWORD_MAX, PASSWORD_MIN } from '@bagwise/domain/profile'
 
 type Values<Name extends string> = Readonly<Record<Name, string>>

@@ -1,8 +1,7 @@
 // Does every account error have the spec's message?
-import { ApiProblem } from '@bagwise/contract'
 import { describe, expect, it } from 'vitest'
 import { refusal } from '../../testing/refusal.ts'
-import { errorMessage, signUpMessage } from './account-messages.ts'
+import { signUpMessage } from './account-messages.ts'
 
 describe('[AC8] sign-up errors', () => {
   it.each([
@@ -23,23 +22,5 @@ describe('[AC8] sign-up errors', () => {
 
   it('has a message for errors that are not from the server', () => {
     expect(signUpMessage(new TypeError('x is not a function'))).toBe('Failed to create account')
-  })
-})
-
-describe("the server's message", () => {
-  it('is shown if there is one', () => {
-    expect(errorMessage(refusal('wrong-credentials'), 'Failed to sign in')).toBe(
-      'Invalid email or password',
-    )
-    expect(
-      errorMessage(
-        new ApiProblem({ code: 'bad-request', message: 'Username is required', field: 'username' }),
-        'Failed',
-      ),
-    ).toBe('Username is required')
-  })
-
-  it.each(['unavailable', 'unexpected'] as const)('[F18] %s shows the fallback', code => {
-    expect(errorMessage(refusal(code), 'Failed to sign in')).toBe('Failed to sign in')
   })
 })

@@ -8,7 +8,7 @@ import { toast } from '../../ui/feedback/toast.tsx'
 import { PasswordField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { FORM_MESSAGES, type Login, showError } from './account-form.ts'
-import { errorMessage } from './account-messages.ts'
+import { errorMessage } from '../../lib/api/problem.ts'
 
 type DeleteAccountDialogProps = {
   /** The credentials of a suspended account. Other players enter their password in the dialog. */

@@ -1,5 +1,5 @@
 import type { OwnedDiscChange } from './changes.ts'
-import { serverMessage } from '../../lib/api/problem.ts'
+import { errorMessage } from '../../lib/api/problem.ts'
 
 const discsText = (count: number): string => (count === 1 ? 'Disc' : `${count} discs`)
 
@@ -26,4 +26,4 @@ export function ownedDiscDoneMessage(change: OwnedDiscChange): string {
 }
 
 export const ownedDiscFailedMessage = (change: OwnedDiscChange, problem: unknown): string =>
-  serverMessage(problem, change.kind === 'add' ? 'Failed to add disc' : 'Failed to save disc')
+  errorMessage(problem, change.kind === 'add' ? 'Failed to add disc' : 'Failed to save disc')

@@ -17,7 +17,7 @@ type FlightNumbersProps = {
 const SIZES = {
   small: {
     cell: 'py-1',
-    name: 'text-[0.625rem] leading-4 tracking-tight min-[22.5rem]:text-[0.6875rem]',
+    name: 'font-display text-xs leading-4',
     number: 'text-xl leading-5',
   },
   large: { cell: 'py-2', name: 'text-sm leading-5', number: 'text-4xl leading-9' },

@@ -1,6 +1,6 @@
 // Keeps the profile and this browser's choices of arm and units in sync. Mounted once.
 import { useEffect } from 'react'
-import { isProblem, serverMessage } from '../../lib/api/problem.ts'
+import { errorMessage } from '../../lib/api/problem.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { onSaveFailed } from './preferences.ts'
@@ -12,13 +12,7 @@ const FAILED = 'Failed to save your settings'
 export function PreferencesSync() {
   const { user } = useSession()
   useEffect(syncChoices, [user?.id])
-  useEffect(
-    () =>
-      onSaveFailed(problem =>
-        toast.error(isProblem(problem, 'unavailable') ? FAILED : serverMessage(problem, FAILED)),
-      ),
-    [],
-  )
+  useEffect(() => onSaveFailed(problem => toast.error(errorMessage(problem, FAILED))), [])
   return null
 }
 

@@ -110,7 +110,9 @@ it('[PR28] reports repeated failures once and keeps the changes', async () => {
 
 it("[PR28] returns to the server's values when it rejects a change", async () => {
   const message = 'Longest throw must be between 100 and 700 ft'
-  updateMyPreferences.mockRejectedValueOnce(new ApiProblem({ code: 'bad-request', message }))
+  updateMyPreferences.mockRejectedValueOnce(
+    new ApiProblem({ code: 'bad-request', message, field: 'longestThrow' }),
+  )
   getMe.mockResolvedValue({ user: ada })
   changePreferences({ longestThrow: 99 })
   await vi.runAllTimersAsync()

@@ -11,7 +11,7 @@ import { visibleLength } from '@bagwise/domain/text'
 import { api } from '../../lib/api/api.ts'
 import { outcomeOf } from '../../lib/api/outcome.ts'
 import type { ReportedPage } from './report-button.tsx'
-import { serverMessage } from '../../lib/api/problem.ts'
+import { errorMessage } from '../../lib/api/problem.ts'
 import { RadioGroup } from '../../ui/form/choices.tsx'
 import { ErrorText } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/dialog.tsx'
@@ -38,7 +38,7 @@ export function ReportDialog({ page, onClose }: { page: ReportedPage; onClose: (
       if (!isReason(reason)) return
       const outcome = await outcomeOf(api.reportContent({ body: { ...page, reason, note } }))
       if (outcome.kind === 'failed') {
-        toast.error(serverMessage(outcome.problem, 'Failed to send the report'))
+        toast.error(errorMessage(outcome.problem, 'Failed to send the report'))
         return
       }
       toast.success("Thanks, we'll take a look", { duration: THANKS_MS })

@@ -64,7 +64,7 @@ describe('messages about a failed swap', () => {
       'Failed to create new bag',
       "You've reached the limit of 100 bags",
     ],
-    ['bad-request', 'new', 'Failed to create new bag', 'The request is invalid'],
+    ['bad-request', 'new', 'Failed to create new bag', null],
     ['bag-full', 'existing', 'Failed to complete bag swap', 'A bag can hold at most 100 discs'],
     ['unexpected', 'new', 'Failed to complete bag swap', null],
   ] as const satisfies readonly (readonly [

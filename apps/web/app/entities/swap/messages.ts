@@ -2,7 +2,7 @@
 import type { ProblemCode, SaveTarget } from '@bagwise/contract'
 import { NEW_BAG_NAME_MISSING, type BagSummary } from '@bagwise/domain/swap'
 import { isBlank } from '@bagwise/domain/text'
-import { isProblem, rejectionMessage } from '../../lib/api/problem.ts'
+import { errorMessage, isProblem } from '../../lib/api/problem.ts'
 import { type Cell, cellLabel } from '@bagwise/domain/scoring'
 import { countOf } from '../../lib/format.ts'
 import { discCountLabel } from '../disc/disc-labels.ts'
@@ -60,7 +60,7 @@ const PROBLEM_BY_CODE: Partial<Record<ProblemCode, (target: Target) => SwapProbl
 export function conversionFailure(target: Target, problem: unknown) {
   const code = isProblem(problem) ? problem.code : 'unexpected'
   const message = SWAP_MESSAGES[PROBLEM_BY_CODE[code]?.(target) ?? 'conversion-failed']
-  const reason = rejectionMessage(problem)
+  const reason = errorMessage(problem, message)
   return { message, reason: reason === message ? null : reason }
 }
 

@@ -99,7 +99,7 @@ export function SwapPanel({
           />
         </div>
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-8 xl:grid-cols-[minmax(0,1fr)_18rem] xl:grid-rows-[auto_1fr]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-8 xl:grid-cols-[minmax(0,1fr)_288px] xl:grid-rows-[auto_1fr]">
         {matches === undefined ? (
           failed ? (
             <CatalogLoadFailed />

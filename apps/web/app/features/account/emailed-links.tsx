@@ -5,11 +5,10 @@ import { outcomeOf } from '../../lib/api/outcome.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { usePending } from '../../ui/form/use-pending.ts'
-import { errorMessage } from '../../entities/account/account-messages.ts'
 import { AuthLayout, MainLink } from './auth-layout.tsx'
 import { showError } from '../../entities/account/account-form.ts'
 import { useAuthPath, useEmailedToken } from './history-state.ts'
-import { isProblem } from '../../lib/api/problem.ts'
+import { errorMessage, isProblem } from '../../lib/api/problem.ts'
 
 type CheckYourEmailProps = {
   email: string

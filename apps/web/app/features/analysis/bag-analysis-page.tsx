@@ -61,7 +61,7 @@ function BagAnalysis({ bag }: { bag: Bag }) {
 }
 
 type AnalysisView = BrandView & {
-  /** The selected cell of the coverage grid. */
+  /** The selected gap of the map, or cell of the coverage table. */
   readonly cell: string | null
 }
 
@@ -83,6 +83,7 @@ function Analysis({ bag }: { bag: Bag }) {
         suggested={suggested}
         cell={view.cell}
         onCell={cell => changeView({ cell })}
+        hrefOfCell={cell => ANALYSIS_ADDRESS.format({ ...view, cell })}
       />
       <AnotherBrand bag={bag} view={view} changeView={changeView} />
     </>

@@ -63,11 +63,12 @@ function Loaded({ page }: { page: BagPage }) {
                 <ScoreCard
                   total={bag.score.completenessScore}
                   advice={partsWithoutAdvice(bag.score.scoreBreakdown)}
+                  discCount={discs.length}
                 />
               </Section>
             ) : null}
             <Section title="Bag Map" className="grid gap-3">
-              <p className="text-ink-soft">Every shot this bag covers, by speed and stability.</p>
+              <p className="text-ink-soft">Every shot this bag covers, by type and stability.</p>
               <BagMap cells={cells} />
             </Section>
           </div>

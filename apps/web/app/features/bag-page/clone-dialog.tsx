@@ -6,7 +6,7 @@ import {
 import { type useCloneSharedBag, runBagDeletion } from '../../entities/bag/mutations.ts'
 import { selectBag } from '../../entities/bag/selection.ts'
 import { useImport } from '../../entities/list/import-mutations.ts'
-import { serverMessage } from '../../lib/api/problem.ts'
+import { errorMessage } from '../../lib/api/problem.ts'
 import { FormDialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { toastWithUndo } from '../../ui/feedback/undo-toast.tsx'
@@ -29,12 +29,12 @@ export function CloneDialog({ page, cloneSharedBag, onClose }: CloneDialogProps)
   const undoClone = async (importId: string, bagId: string) => {
     const outcome = await runBagDeletion(bagId, () => undo(importId))
     if (outcome.kind === 'done') toast.success('Copy removed')
-    else toast.error(serverMessage(outcome.problem, 'Failed to undo the copy'))
+    else toast.error(errorMessage(outcome.problem, 'Failed to undo the copy'))
   }
   const { pending, run } = usePending(async () => {
     const outcome = await cloneSharedBag({ username, address }, choice.visibility)
     if (outcome.kind === 'failed')
-      return toast.error(serverMessage(outcome.problem, 'Failed to copy bag'))
+      return toast.error(errorMessage(outcome.problem, 'Failed to copy bag'))
     const { importId, bag, leftOut } = outcome.value
     onClose()
     return toastWithUndo({

@@ -11,7 +11,7 @@ import {
 } from '../../entities/list/import-draft.ts'
 import { importCountLabel } from '../../entities/list/preview-rows.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
-import { serverMessage } from '../../lib/api/problem.ts'
+import { errorMessage } from '../../lib/api/problem.ts'
 import { formatCount } from '../../lib/format.ts'
 import { useImport } from '../../entities/list/import-mutations.ts'
 import { useStoredValue } from '../../lib/browser/stored-value.ts'
@@ -38,7 +38,7 @@ export function ImportPage() {
   const undoImport = async ({ imported, draft }: Done) => {
     const outcome = await undo(imported.result.importId)
     if (outcome.kind === 'failed') {
-      toast.error(serverMessage(outcome.problem, 'Failed to undo the import'))
+      toast.error(errorMessage(outcome.problem, 'Failed to undo the import'))
       return
     }
     toast.success('Import undone')

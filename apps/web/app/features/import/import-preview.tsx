@@ -6,7 +6,7 @@ import { useNewBagVisibility } from '../../entities/bag/new-bag-visibility.tsx'
 import { useBags } from '../../entities/bag/queries.ts'
 import { selectBag } from '../../entities/bag/selection.ts'
 import { useImport } from '../../entities/list/import-mutations.ts'
-import { serverMessage } from '../../lib/api/problem.ts'
+import { errorMessage } from '../../lib/api/problem.ts'
 import { countOf } from '../../lib/format.ts'
 import { useRequestId } from '../../lib/new-id.ts'
 import { useStoredValue } from '../../lib/browser/stored-value.ts'
@@ -88,7 +88,7 @@ export function ImportPreview({ onDone }: ImportPreviewProps) {
     const importId = idFor([target, discs])
     const outcome = await start({ importId, into: target, discs })
     if (outcome.kind === 'failed')
-      return toast.error(serverMessage(outcome.problem, 'Failed to import the list'))
+      return toast.error(errorMessage(outcome.problem, 'Failed to import the list'))
     done()
     const { value: result } = outcome
     if (result.bag) selectBag(result.bag.id)

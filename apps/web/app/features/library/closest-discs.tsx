@@ -15,7 +15,8 @@ import { DiscCard } from '../../entities/disc/disc-card.tsx'
 import { useThrower } from '../../entities/profile/thrower.ts'
 
 const LIMIT = 6
-const GRID = 'grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-6'
+const GRID =
+  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.25rem),1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] sm:gap-3'
 
 export function ClosestSection({ disc }: { disc: Disc }) {
   const { discs, failed } = useCatalog()

@@ -5,7 +5,7 @@ import { fieldProblems } from '@bagwise/domain/result'
 import { visibleLength } from '@bagwise/domain/text'
 import { useState, type ReactNode, useId } from 'react'
 import { useModerate } from './queries.ts'
-import { serverMessage } from '../../lib/api/problem.ts'
+import { errorMessage } from '../../lib/api/problem.ts'
 import { Button, TouchLink } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/form/text-field.tsx'
@@ -29,7 +29,7 @@ function ActionDialog({ content, offered, onClose, onDone }: ActionDialogProps) 
     submit: async ({ reason }) => {
       const outcome = await moderate(content, offered.action, reason.trim())
       if (outcome.kind === 'failed') {
-        const message = serverMessage(outcome.problem, "That didn't work. Please try again.")
+        const message = errorMessage(outcome.problem, "That didn't work. Please try again.")
         return { field: 'reason', message }
       }
       onDone?.(outcome.value.content)

@@ -7,7 +7,7 @@ import { Actions, Reports } from './moderate-lists.tsx'
 import type { ModeratedContent } from '@bagwise/contract'
 import { capitalize } from '@bagwise/domain/text'
 import { findContent } from './queries.ts'
-import { serverMessage } from '../../lib/api/problem.ts'
+import { errorMessage } from '../../lib/api/problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { optionsOf } from '../../ui/form/select.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -49,7 +49,7 @@ function FindContent() {
       if (!found) return undefined
       const outcome = await findContent(found)
       if (outcome.kind === 'done') return setContent(outcome.value.content)
-      return { field: 'page', message: serverMessage(outcome.problem, 'Failed to look it up') }
+      return { field: 'page', message: errorMessage(outcome.problem, 'Failed to look it up') }
     },
   })
   return (

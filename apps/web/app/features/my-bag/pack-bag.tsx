@@ -9,7 +9,7 @@ import {
 import { runBagDeletion } from '../../entities/bag/mutations.ts'
 import { selectBag } from '../../entities/bag/selection.ts'
 import { useImport } from '../../entities/list/import-mutations.ts'
-import { serverMessage } from '../../lib/api/problem.ts'
+import { errorMessage } from '../../lib/api/problem.ts'
 import { useRequestId } from '../../lib/new-id.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { toastWithUndo } from '../../ui/feedback/undo-toast.tsx'
@@ -24,7 +24,7 @@ export function PackBag({ bag }: { bag: Bag }) {
   const undoSave = async (importId: string, savedId: string) => {
     const outcome = await runBagDeletion(savedId, () => undo(importId))
     if (outcome.kind === 'failed')
-      return void toast.error(serverMessage(outcome.problem, 'Failed to undo'))
+      return void toast.error(errorMessage(outcome.problem, 'Failed to undo'))
     selectBag(bag.id)
     toast.success('Bag removed')
   }
@@ -37,7 +37,7 @@ export function PackBag({ bag }: { bag: Bag }) {
       discs: discIds.map(discId => ({ discId, ownedDiscs: [] })),
     })
     if (outcome.kind === 'failed')
-      return void toast.error(serverMessage(outcome.problem, 'Failed to create bag'))
+      return void toast.error(errorMessage(outcome.problem, 'Failed to create bag'))
     done()
     const saved = outcome.value.bag
     if (!saved) return

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { FlightNumbers } from '../../entities/disc/flight-numbers.tsx'
 import { customMoldsQuery } from '../../entities/collection/queries.ts'
 import { type CustomMoldChange, useCustomMoldChange } from '../../entities/collection/mutations.ts'
-import { serverMessage } from '../../lib/api/problem.ts'
+import { errorMessage } from '../../lib/api/problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { Banner, CardSection } from '../../ui/surfaces.tsx'
@@ -20,7 +20,7 @@ function useMoldAction() {
   return usePending(async (moldChange: CustomMoldChange, done: string, failed: string) => {
     const outcome = await change(moldChange)
     if (outcome.kind === 'done') toast.success(done)
-    else toast.error(serverMessage(outcome.problem, failed))
+    else toast.error(errorMessage(outcome.problem, failed))
   })
 }
 

@@ -2,7 +2,7 @@
 import type { Crop } from '@bagwise/domain/avatar'
 import { useEffect, useEffectEvent, useState } from 'react'
 import Cropper, { type Area, type MediaSize, type Point, type Size } from 'react-easy-crop'
-import { isProblem } from '../../lib/api/problem.ts'
+import { errorMessage, isProblem } from '../../lib/api/problem.ts'
 import { useUploadAvatar } from '../../entities/profile/mutations.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -12,7 +12,6 @@ import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { Banner } from '../../ui/surfaces.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { usePending } from '../../ui/form/use-pending.ts'
-import { errorMessage } from '../../entities/account/account-messages.ts'
 import { loadAvatar, type LoadedAvatar } from './load-avatar.ts'
 
 type AvatarDialogProps = {

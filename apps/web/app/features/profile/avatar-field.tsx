@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { ErrorText } from '../../ui/form/field.tsx'
 import { usePending } from '../../ui/form/use-pending.ts'
-import { errorMessage } from '../../entities/account/account-messages.ts'
+import { errorMessage } from '../../lib/api/problem.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 /** Loaded when the first picture is chosen. */

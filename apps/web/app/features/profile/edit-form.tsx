@@ -13,7 +13,7 @@ import {
 import { normalizeUsername, type ProfileFields, sharePath } from '@bagwise/domain/profile'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { isProblem } from '../../lib/api/problem.ts'
+import { errorMessage, isProblem } from '../../lib/api/problem.ts'
 import { savePreferences } from '../../entities/profile/save-preferences.ts'
 import { useSaveProfile } from '../../entities/profile/mutations.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
@@ -22,7 +22,6 @@ import { Banner, CardSection } from '../../ui/surfaces.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { Switch } from '../../ui/form/choices.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { errorMessage } from '../../entities/account/account-messages.ts'
 import { ArmFields, BasicFields, DiscGolfFields, type ProfileField } from './edit-fields.tsx'
 import { LeaveGuard } from './edit-page.tsx'
 import { ProfileHeader } from './profile-header.tsx'
@@ -103,7 +102,7 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
   return (
     <form
       {...form}
-      className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start"
+      className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_352px] lg:items-start"
     >
       <LeaveGuard isUnsaved={isUnsaved} onDiscard={discard} />
       <div className="grid gap-6">

@@ -1,9 +1,8 @@
 // Stay Updated: subscribes an email address, which is confirmed by email (rule AC6).
 import { useRef, useState } from 'react'
-import { errorMessage } from '../../entities/account/account-messages.ts'
 import { api } from '../../lib/api/api.ts'
 import { outcomeOf } from '../../lib/api/outcome.ts'
-import { isProblem } from '../../lib/api/problem.ts'
+import { errorMessage, isProblem } from '../../lib/api/problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'

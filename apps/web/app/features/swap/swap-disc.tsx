@@ -2,10 +2,10 @@
 import type { Bag } from '@bagwise/contract'
 import { inOrder } from '@bagwise/domain/bag'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useSwapDisc } from '../../entities/swap/mutations.ts'
+import { useSwapDisc } from '../../entities/bag/swap-disc.ts'
 import { SWAP_MESSAGES, swapFailedMessage, swappedMessage } from '../../entities/swap/messages.ts'
 import { NothingToSwap, DiscChooser } from '../../entities/swap/disc-chooser.tsx'
-import { serverMessage } from '../../lib/api/problem.ts'
+import { errorMessage } from '../../lib/api/problem.ts'
 import { toastWithUndo } from '../../ui/feedback/undo-toast.tsx'
 import { cx } from '../../ui/cx.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
@@ -50,7 +50,7 @@ export function SwapDisc({ bag, view, changeView, hrefOf, closeDisc }: SwapDiscP
       undo: async () => {
         const undone = await undo({ bagId: bag.id, bagDiscId: chosen.id, discId: chosen.disc.id })
         if (undone.kind === 'done') toast.success('Swap undone')
-        else toast.error(serverMessage(undone.problem, 'Failed to undo the swap'))
+        else toast.error(errorMessage(undone.problem, 'Failed to undo the swap'))
       },
     })
     closeDisc(chosen.disc.id)
@@ -59,7 +59,7 @@ export function SwapDisc({ bag, view, changeView, hrefOf, closeDisc }: SwapDiscP
   return (
     <div
       ref={container}
-      className="grid scroll-mt-4 items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]"
+      className="grid scroll-mt-4 items-start gap-6 lg:grid-cols-[288px_minmax(0,1fr)]"
     >
       <DiscChooser
         discs={molds}

@@ -7,7 +7,7 @@ import {
   useNewBagVisibility,
 } from '../../entities/bag/new-bag-visibility.tsx'
 import { failed } from '../../lib/api/outcome.ts'
-import { serverMessage } from '../../lib/api/problem.ts'
+import { errorMessage } from '../../lib/api/problem.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { ErrorText } from '../../ui/form/field.tsx'
@@ -79,7 +79,7 @@ export function KeepBag({ view, discs }: { view: TryView; discs: readonly Disc[]
       )}
       {outcome?.kind === 'failed' ? (
         <ErrorText className="max-w-sm">
-          {serverMessage(outcome.problem, 'Failed to keep the bag')}
+          {errorMessage(outcome.problem, 'Failed to keep the bag')}
         </ErrorText>
       ) : null}
     </div>

@@ -2,7 +2,7 @@
 import type { Bag } from '@bagwise/contract'
 import { type BagToKeep, saveGuestBag } from '../../entities/guest-bag/mutations.ts'
 import type { Outcome } from '../../lib/api/outcome.ts'
-import { isProblem, serverMessage } from '../../lib/api/problem.ts'
+import { isProblem, errorMessage } from '../../lib/api/problem.ts'
 import { browserQueries } from '../../lib/api/query-client.ts'
 import { currentSession } from '../../lib/session/session.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
@@ -53,7 +53,7 @@ export async function keepPendingBag(userId: string): Promise<void> {
   try {
     const outcome = await keepUntilConfirmed({ userId, address: draft.address, bag: draft.bag })
     if (outcome.kind === 'failed' && !isProblem(outcome.problem, 'unavailable'))
-      toast.error(serverMessage(outcome.problem, 'Failed to keep the bag'), { id: 'keep-bag' })
+      toast.error(errorMessage(outcome.problem, 'Failed to keep the bag'), { id: 'keep-bag' })
   } finally {
     isRunning = false
   }

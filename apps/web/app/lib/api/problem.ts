@@ -7,14 +7,12 @@ export const isProblem = (error: unknown, code?: ProblemCode): error is ApiProbl
   error.name === 'ApiProblem' &&
   (code === undefined || ('code' in error && error.code === code))
 
-/** The server's message, or the fallback if there is none. */
-export function serverMessage(error: unknown, fallback: string): string {
-  if (isProblem(error, 'signed-out')) return 'Please sign in.'
-  return isProblem(error) ? error.message : fallback
-}
+/** Codes whose message doesn't help a player: no response, or an internal error. */
+const UNHELPFUL_CODES = new Set<string>(['unavailable', 'unexpected', 'bad-request', 'not-json'])
 
-/** Why the server rejected a request; null if the server is down or failed. */
-export const rejectionMessage = (error: unknown): string | null =>
-  isProblem(error, 'unexpected') || isProblem(error, 'unavailable')
-    ? null
-    : serverMessage(error, '') || null
+/** The server's message for players, or the fallback if it has none that helps (rule AC8). */
+export function errorMessage(error: unknown, fallback: string): string {
+  if (!isProblem(error)) return fallback
+  if (error.code === 'signed-out') return 'Please sign in.'
+  return UNHELPFUL_CODES.has(error.code) && error.field === undefined ? fallback : error.message
+}

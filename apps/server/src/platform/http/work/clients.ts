@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache'
 import { type Budget, charge, newBudget, waitMs } from './budget.ts'
 
-/** All players and visitors of one network together use at most this many shares. */
+/** The max shares of all players and visitors of one network together. */
 const SHARES_PER_NETWORK = 4
 /** How long a network counts as active after its last request. */
 const ACTIVE_MS = 2000

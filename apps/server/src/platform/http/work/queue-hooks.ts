@@ -7,7 +7,7 @@ import { makeWorkQueue } from './queue.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** For routes that cost almost nothing or have their own limits: they never wait and use nobody's share. */
+    /** For routes that cost almost nothing or have their own limits. They never wait and aren't charged. */
     isUncharged?: boolean
   }
   interface FastifyRequest {

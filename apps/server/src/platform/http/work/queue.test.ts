@@ -1,4 +1,4 @@
-// Do other clients get their turn while one player or network requests more than its share?
+// Do other clients get their turn while one player or network uses more than its share?
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { makeWorkQueue } from './queue.ts'
@@ -127,7 +127,7 @@ it('[T104] starts a few requests of one client at a time, fewer while its budget
   expect(running).toHaveLength(6)
 })
 
-it('[T104] gives all players of one network four shares at most', async () => {
+it('[T104] gives all players of one network at most four shares', async () => {
   const { add, done, rejected } = aQueue()
   add('visitor', 1, 'visitor', 'elsewhere')
   for (let player = 0; player < 16; player += 1) add(`player ${player}`, 1000, 'player', 'school')

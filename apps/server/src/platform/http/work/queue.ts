@@ -1,4 +1,4 @@
-// Decides when a request may use the main thread, so that no player or network keeps the others waiting:
+// Decides when a request may use the main thread, so no player or network keeps the others waiting:
 // - A client is a player, or the visitors of one network. A job is charged to its client's budget and to its network's.
 // - Clients take turns. The jobs of one client start in the order they were added.
 // - While other networks are active, a job starts only if both budgets have time left.

@@ -11,7 +11,7 @@ import { DISC_TYPE_WORDS, DISC_TYPES, type Disc } from '@bagwise/domain/disc'
 import { FLIGHT_RANGES, FLIGHT_STATS, type Range, STAT_NAMES } from '@bagwise/domain/flight'
 import { useState } from 'react'
 import { useCustomMoldChange } from '../mutations.ts'
-import { serverMessage } from '../../../lib/api/problem.ts'
+import { errorMessage } from '../../../lib/api/problem.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { FormDialog } from '../../../ui/dialog.tsx'
 import { Select } from '../../../ui/form/select.tsx'
@@ -53,7 +53,7 @@ export function CustomMoldDialog({ mold, name = '', onClose, onSaved }: CustomMo
           : { kind: 'create', id, fields },
       )
       if (outcome.kind === 'failed') {
-        toast.error(serverMessage(outcome.problem, 'Failed to save mold'))
+        toast.error(errorMessage(outcome.problem, 'Failed to save mold'))
         return
       }
       toast.success('Mold saved')

@@ -8,7 +8,7 @@ import {
 } from '@bagwise/domain/swap'
 import { type RefObject, useId, useState } from 'react'
 import { useOnline } from '../../../lib/browser/offline.ts'
-import { serverMessage } from '../../../lib/api/problem.ts'
+import { errorMessage } from '../../../lib/api/problem.ts'
 import { BagNameField } from '../../bag/bag-name.tsx'
 import { bagOption } from '../../bag/bag-states.tsx'
 import { runBagDeletion } from '../../bag/mutations.ts'
@@ -70,7 +70,7 @@ export function useSaveConversion(bag: Bag, { conversion, outdated }: Conversion
       if (undone.kind === 'done') {
         setSaved(null)
         toast.success('Conversion undone')
-      } else toast.error(serverMessage(undone.problem, 'Failed to undo the conversion'))
+      } else toast.error(errorMessage(undone.problem, 'Failed to undo the conversion'))
     }
     toastWithUndo({
       id: 'conversion',

@@ -49,7 +49,7 @@ export function PanelFrame({ labelledBy, contentId, onClose, children }: PanelFr
       open={!narrow}
       tabIndex={-1}
       aria-labelledby={labelledBy}
-      className="static m-0 -outline-offset-3 w-full max-w-none bg-page text-ink max-lg:fixed max-lg:inset-0 max-lg:z-30 max-lg:h-dvh max-lg:max-h-none max-lg:overflow-y-auto lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto lg:rounded-lg lg:border lg:border-line lg:bg-card"
+      className="static m-0 -outline-offset-3 w-full max-w-none bg-page text-ink max-lg:fixed max-lg:inset-0 max-lg:z-30 max-lg:h-dvh max-lg:max-h-none max-lg:overflow-y-auto lg:max-h-[calc(100dvh-32px)] lg:overflow-y-auto lg:rounded-lg lg:border lg:border-line lg:bg-card"
     >
       <div className="sticky top-0 z-10 border-b border-line bg-page px-2 py-1 lg:hidden">
         <Button variant="quiet" icon={<ArrowLeft size={20} />} onClick={onClose}>

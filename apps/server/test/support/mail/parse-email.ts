@@ -1,5 +1,5 @@
 // Parses an email as its recipient would see it: headers unfolded, both bodies decoded.
-export type ReadMail = {
+export type ParsedEmail = {
   readonly headers: ReadonlyMap<string, string>
   readonly text: string
   readonly html: string
@@ -29,7 +29,7 @@ const DECODERS: Readonly<Record<string, (body: string) => string>> = {
   },
 }
 
-export function readMail(raw: string): ReadMail {
+export function parseEmail(raw: string): ParsedEmail {
   const { headers, body } = split(raw)
   const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1] ?? ''
   const parts = body.split(`--${boundary}`).map(part => split(part.replace(/^\r\n/, '')))
