@@ -124,7 +124,7 @@ function DifferenceRow({ differences }: { differences: readonly Difference[] }) 
           <span className="block leading-5">{text}</span>
           <span
             className={cx(
-              'block font-text text-[0.6875rem] leading-3 font-semibold',
+              'block font-text text-xs leading-3 font-semibold',
               tone === 'none' && 'sr-only',
             )}
           >

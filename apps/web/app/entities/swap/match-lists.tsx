@@ -73,7 +73,7 @@ function OriginalRow({ disc }: { disc: Disc }) {
         <dl className="contents">
           {FLIGHT_STATS.map(stat => (
             <div key={stat}>
-              <dt className="text-[0.6875rem] leading-4 text-ink-soft">{STAT_NAMES[stat]}</dt>
+              <dt className="font-display text-xs leading-4 text-ink-soft">{STAT_NAMES[stat]}</dt>
               <dd className="font-display text-lg leading-5">{numberText(disc[stat])}</dd>
             </div>
           ))}

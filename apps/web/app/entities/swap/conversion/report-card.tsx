@@ -204,9 +204,7 @@ function CellChange({ id, isTarget, before, after }: CellChangeProps) {
       <span aria-hidden="true" className="block font-display text-base leading-4">
         {before === after ? after : `${before}→${after}`}
       </span>
-      {label === null ? null : (
-        <span className="block text-[0.6875rem] font-semibold">{label}</span>
-      )}
+      {label === null ? null : <span className="block text-xs font-semibold">{label}</span>}
     </td>
   )
 }

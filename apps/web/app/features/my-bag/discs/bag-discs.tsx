@@ -6,6 +6,7 @@ import { STAT_NAMES } from '@bagwise/domain/flight'
 import { useMemo, useRef } from 'react'
 import { useQueryParam } from '../../../lib/use-address-state.ts'
 import { DISC_TYPE_LOOK } from '../../../entities/disc/disc-labels.ts'
+import { NotableNumbersLegend } from '../../../entities/disc/flight-numbers.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Segmented } from '../../../ui/form/choices.tsx'
 import { optionsOf } from '../../../ui/form/select.tsx'
@@ -96,6 +97,7 @@ export function BagDiscs({ bag, panel, onAction }: BagDiscsProps) {
           </section>
         )
       })}
+      <NotableNumbersLegend />
       <p id="reorder-hint" hidden>
         Use the arrow keys to move the disc up or down, and Home or End to move it to the top or
         bottom.
