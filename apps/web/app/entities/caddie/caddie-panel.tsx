@@ -146,7 +146,7 @@ function Presets({ presets, view, hrefOf }: PresetsProps) {
                 preventScrollReset
                 aria-current={isCurrent ? 'true' : undefined}
                 className={cx(
-                  'flex min-h-11 items-center rounded-full border-2 px-4 text-sm font-semibold whitespace-nowrap no-underline',
+                  'flex min-h-11 items-center rounded-full border px-4 text-sm font-semibold whitespace-nowrap no-underline',
                   isCurrent
                     ? 'border-ink bg-ink text-page'
                     : 'border-line-strong bg-card text-ink hover:border-ink',

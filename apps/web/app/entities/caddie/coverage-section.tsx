@@ -59,7 +59,7 @@ export function CoverageSection(props: CoverageSectionProps) {
   const selected = spot && nearestCell(allCells, spot)
   return (
     <Section
-      title="What Your Bag Really Covers"
+      title="What your bag really covers"
       headingRef={heading}
       className="grid grid-cols-1 gap-3"
     >

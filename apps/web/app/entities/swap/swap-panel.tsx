@@ -116,7 +116,7 @@ export function SwapPanel({
         ) : (
           <MatchList
             key={`direct ${search}`}
-            title="Direct Matches"
+            title="Direct matches"
             lead="The same four numbers, or each within 1. Closest first."
             original={disc}
             matches={matches.direct}
@@ -132,7 +132,7 @@ export function SwapPanel({
         {matches ? (
           <MatchList
             key={`similar ${search}`}
-            title="Similar Discs"
+            title="Similar discs"
             lead="At least one number is off by more than 1. Closest first."
             original={disc}
             matches={matches.similar}

@@ -22,7 +22,7 @@ export function ClosestSection({ disc }: { disc: Disc }) {
   const { discs, failed } = useCatalog()
   if (failed) return null
   return (
-    <Section title="Closest Discs from Other Brands" className="needs-script mt-12 grid gap-4">
+    <Section title="Closest discs from other brands" className="needs-script mt-12 grid gap-4">
       {discs ? (
         <ClosestList disc={disc} discs={discs} />
       ) : (

@@ -3,6 +3,7 @@ import type { Disc } from '@bagwise/domain/disc'
 import type { Thrower } from '@bagwise/domain/flight'
 import { memo, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import { AddDiscButton, type AddState, useAddDisc } from '../../entities/bag/add-disc-button.tsx'
+import { NotableNumbersLegend } from '../../entities/disc/flight-numbers.tsx'
 import { DiscCard } from '../../entities/disc/disc-card.tsx'
 import { useThrower } from '../../entities/profile/thrower.ts'
 import { FROM_LIBRARY, SEED, withPages } from './filter-url.ts'
@@ -98,7 +99,10 @@ export function ResultsSection({ data, filters, pages, onMore }: ResultsSectionP
       {page.shown.length === 0 ? (
         <NoneFound hint={hint} filters={deferredFilters} />
       ) : (
-        <DiscGrid discs={page.shown} stateOf={stateOf} onAdd={add} />
+        <>
+          <DiscGrid discs={page.shown} stateOf={stateOf} onAdd={add} />
+          <NotableNumbersLegend className="mt-3" />
+        </>
       )}
       <LoadMoreDiscs
         page={page}

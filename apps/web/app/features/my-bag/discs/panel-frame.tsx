@@ -1,6 +1,7 @@
 // A panel beside the bag on wide screens, full screen on narrow ones.
 import { ArrowLeft, X } from 'lucide-react'
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { useMedia } from '../../../lib/browser/use-media.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { useModal } from '../../../ui/dialog.tsx'
 
@@ -13,7 +14,7 @@ type PanelFrameProps = {
 }
 
 export function PanelFrame({ labelledBy, contentId, onClose, children }: PanelFrameProps) {
-  const narrow = useNarrow()
+  const narrow = useMedia(NARROW)
   // Modal when it is full screen, so nothing behind it can get the focus.
   const modal = useModal(narrow, onClose)
   const box = modal.ref
@@ -69,18 +70,3 @@ export function PanelFrame({ labelledBy, contentId, onClose, children }: PanelFr
 
 /** The breakpoint of `lg`. */
 const NARROW = '(width < 1024px)'
-
-function subscribe(listener: () => void): () => void {
-  const query = matchMedia(NARROW)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
-
-/** The server doesn't have the screen's width, so CSS controls the layout until hydration. */
-function useNarrow(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(NARROW).matches,
-    () => false,
-  )
-}
