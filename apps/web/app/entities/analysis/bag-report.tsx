@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Findings } from './findings.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { ScoreCard } from './score.tsx'
+import { ScoreWithoutLost } from './score-without-lost.tsx'
 import { Card, Section } from '../../ui/surfaces.tsx'
 
 // Charts below the findings, loaded after the page.
@@ -44,7 +45,9 @@ export function BagReport({ bagId, discs, suggested, cell, onCell, hrefOfCell }:
       {/* On wide screens, the map goes below the score to fill both columns. */}
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <Section title="Bag Completeness" headingRef={heading} className="@container grid gap-3">
-          <ScoreCard total={score.total} advice={advice} discCount={discs.length} isOwn />
+          <ScoreCard total={score.total} advice={advice} discCount={discs.length} isOwn>
+            <ScoreWithoutLost bagId={bagId} discs={discs} />
+          </ScoreCard>
           {addition ? <BestAddition addition={addition} reason={reason} action={action} /> : null}
         </Section>
         <div className="lg:row-span-2">

@@ -11,6 +11,7 @@ import {
   SCORE_PARTS,
   type ScorePart,
 } from '@bagwise/domain/scoring'
+import type { ReactNode } from 'react'
 import { countOf } from '../../lib/format.ts'
 import { cx } from '../../ui/cx.ts'
 import { Card } from '../../ui/surfaces.tsx'
@@ -145,14 +146,17 @@ type ScoreCardProps = ScorePartsProps & {
   total: number
   /** True for the player's own bag, which they can add discs to. */
   isOwn?: boolean
+  /** Below the ring. */
+  children?: ReactNode
 }
 
-export function ScoreCard({ total, advice, discCount, isOwn = false }: ScoreCardProps) {
+export function ScoreCard({ total, advice, discCount, isOwn = false, children }: ScoreCardProps) {
   return (
     <Card className="grid items-center gap-6 p-5 @md:grid-cols-[auto_minmax(0,1fr)]">
       <div className="grid justify-items-center gap-2">
         <ScoreRing total={total} discCount={discCount} />
         {isOwn ? <GradeHint discCount={discCount} /> : null}
+        {children}
       </div>
       <ScoreParts advice={advice} discCount={discCount} />
     </Card>

@@ -11,14 +11,6 @@ import { CatalogLoadFailed } from '../../entities/disc/catalog-load-failed.tsx'
 import { DiscSearch } from '../../entities/disc/disc-search.tsx'
 import { useCatalog } from '../../entities/disc/queries.ts'
 import { addToDraft } from '../../entities/list/import-draft.ts'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
-
-const FirstDiscs = lazyPart(async () => (await import('./first-discs.tsx')).FirstDiscs, {
-  clientOnly: true,
-})
-
-/** A bag with fewer discs gets suggestions. */
-const FEW_DISCS = 5
 
 export function AddDiscs({ bag }: { bag: Bag }) {
   const { discs: library, failed, retry } = useCatalog()
@@ -26,9 +18,6 @@ export function AddDiscs({ bag }: { bag: Bag }) {
   const navigate = useNavigate()
   const discs = useMemo(() => bag.discs.map(({ disc }) => disc), [bag.discs])
   const isFull = discs.length >= DISCS_PER_BAG
-  const addButton: SuggestionAction = disc => (
-    <AddDiscButton disc={disc} state={stateOf(disc.id)} onAdd={add} />
-  )
   return (
     <div className="grid gap-2 print:hidden">
       <DiscSearch
@@ -45,15 +34,12 @@ export function AddDiscs({ bag }: { bag: Bag }) {
         {disc => (
           <>
             {stateOf(disc.id) === 'ready' ? <ScoreEffect discs={discs} disc={disc} /> : null}
-            {isFull ? null : addButton(disc)}
+            {isFull ? null : <AddDiscButton disc={disc} state={stateOf(disc.id)} onAdd={add} />}
           </>
         )}
       </DiscSearch>
       {isFull ? <p className="text-ink-soft">The bag is full (100 discs).</p> : null}
       {failed ? <CatalogLoadFailed onRetry={retry} /> : null}
-      {discs.length < FEW_DISCS ? (
-        <FirstDiscs bagId={bag.id} discs={discs} action={addButton} />
-      ) : null}
     </div>
   )
 }

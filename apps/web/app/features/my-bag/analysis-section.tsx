@@ -2,6 +2,7 @@ import type { Bag } from '@bagwise/contract'
 import { useMemo } from 'react'
 import { FindingsList } from '../../entities/analysis/findings.tsx'
 import { ScoreCard } from '../../entities/analysis/score.tsx'
+import { ScoreWithoutLost } from '../../entities/analysis/score-without-lost.tsx'
 import { GapList, MAP_HASH } from '../../entities/bag/gap-list.tsx'
 import {
   useAddButton,
@@ -30,7 +31,9 @@ export function AnalysisSection({ bag }: { bag: Bag }) {
           Full analysis
         </TouchLink>
       </div>
-      <ScoreCard total={score.total} advice={advice} discCount={discs.length} isOwn />
+      <ScoreCard total={score.total} advice={advice} discCount={discs.length} isOwn>
+        <ScoreWithoutLost bagId={bag.id} discs={discs} />
+      </ScoreCard>
       {addition ? <BestAddition addition={addition} reason={reason} action={action} /> : null}
       <GapList discs={discs} hrefOf={({ id }) => `/bag-analysis?cell=${id}${MAP_HASH}`} />
       {findings ? (

@@ -31,12 +31,14 @@ const AnalysisSection = lazyPart(
   async () => (await import('./analysis-section.tsx')).AnalysisSection,
   LARGE_PART,
 )
+/** A bag with fewer discs gets suggestions. */
+const FEW_DISCS = 5
+const FirstDiscs = lazyPart(async () => (await import('./first-discs.tsx')).FirstDiscs, {
+  clientOnly: true,
+})
 const PackBag = lazyPart(async () => (await import('./pack-bag.tsx')).PackBag, { clientOnly: true })
 
 const FirstBag = lazyPart(async () => (await import('./first-bag.tsx')).FirstBag, LARGE_PART)
-const BagLists = lazyPart(async () => (await import('./bag-lists.tsx')).BagLists, {
-  clientOnly: true,
-})
 const DiscActionDialog = lazyPart(
   async () => (await import('./discs/disc-action-dialog.tsx')).DiscActionDialog,
 )
@@ -78,7 +80,7 @@ export function MyBagPage() {
 
 /** Bags, discs and details in three columns, below each other on narrow screens. */
 const LAYOUT =
-  'grid items-start gap-x-6 gap-y-8 py-5 lg:grid-cols-[13rem_minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:py-8 xl:grid-cols-[16rem_minmax(0,1fr)_23rem] xl:gap-x-8'
+  'grid items-start gap-x-6 gap-y-8 py-5 lg:grid-cols-[208px_minmax(0,1fr)_320px] lg:grid-rows-[auto_1fr] lg:py-8 xl:grid-cols-[256px_minmax(0,1fr)_368px] xl:gap-x-8'
 
 function BagContent({
   bag,
@@ -103,7 +105,7 @@ function BagContent({
         ) : (
           <BagDiscs bag={bag} panel={panel} onAction={actions.start} />
         )}
-        <BagLists bag={bag} />
+        {bag.discs.length < FEW_DISCS ? <FirstDiscs bag={bag} /> : null}
         <div className="needs-script">{isEmpty || bag.hidden ? null : <PackBag bag={bag} />}</div>
       </div>
       {isEmpty ? null : (
