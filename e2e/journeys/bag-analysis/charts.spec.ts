@@ -10,7 +10,7 @@ type Chart = {
   dots: { id: string; box: Rect }[]
 }
 
-const CHARTS = ['Flight Paths', 'Landing Zones'] as const
+const CHARTS = ['Flight paths', 'Landing zones'] as const
 const WIDTHS = [320, 390, 1440] as const
 
 async function chartIn(page: Page, name: string): Promise<Chart> {

@@ -11,7 +11,7 @@ test("a disc shows its flight for the player's hand, throw and arm", async ({ pa
   const finish = page.getByText('Medium finish left', { exact: true })
   await expect(finish).toBeVisible()
   await expect(page.getByText('Overstable', { exact: true })).toHaveCount(0)
-  const flight = page.getByRole('region', { name: 'Flight Path' })
+  const flight = page.getByRole('region', { name: 'Flight path' })
   const sentence = flight.getByText(/Teebird flies/)
   const asRated = await sentence.textContent()
 
@@ -56,7 +56,7 @@ test("[DI6, DI16] a disc's page shows its details, size, a store, and the closes
   await expect(page.getByText(/^PDGA-approved in 2007\. .*production/i)).toBeVisible()
   await expect(size.getByText(/^[\d.]+ cm$/).first()).toBeVisible()
 
-  const closest = page.getByRole('region', { name: 'Closest Discs from Other Brands' })
+  const closest = page.getByRole('region', { name: 'Closest discs from other brands' })
   await expect(closest.getByRole('article')).toHaveCount(6)
   await expect(closest.getByText(/^\d+% match$/).first()).toBeVisible()
   await expect(closest.getByText('Innova', { exact: true })).toHaveCount(0)

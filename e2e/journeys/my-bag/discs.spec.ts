@@ -84,7 +84,7 @@ test('the panel shows a disc, and Back closes it', async ({ page, myBag, openWoo
   await openWoods(EIGHT_DISCS)
   await myBag.disc('Teebird').click()
   const panel = myBag.panel('Teebird')
-  await expect(panel.getByRole('heading', { name: 'Flight Path' })).toBeVisible()
+  await expect(panel.getByRole('heading', { name: 'Flight path' })).toBeVisible()
   await expect(page).toHaveURL(/\?disc=innova-teebird$/)
   await panel.getByRole('button', { name: /^Throw settings/ }).click()
   await panel.getByText('Left', { exact: true }).click()

@@ -15,7 +15,7 @@ test.describe('a visitor from Finland', () => {
   }) => {
     const document = await page.goto(DISC)
     expect(await document?.text()).toContain('Destroyer flies 134 m and lands 18 m left')
-    const flight = page.getByRole('region', { name: 'Flight Path' })
+    const flight = page.getByRole('region', { name: 'Flight path' })
     await expect(flight.getByText('120 m', { exact: true })).toBeVisible()
     await expectNoAxeViolations(page)
 
@@ -50,7 +50,7 @@ test('[PR28] [PR29] a player’s arm is used on other devices, and on the profil
 }) => {
   const { email, password, username } = await signUp()
   await page.goto(DISC)
-  const flight = page.getByRole('region', { name: 'Flight Path' })
+  const flight = page.getByRole('region', { name: 'Flight path' })
   const saved = page.waitForResponse(/\/api\/me\/preferences$/)
   await flight.getByRole('button', { name: /^Throw settings/ }).click()
   await flight.getByText('Left', { exact: true }).click()

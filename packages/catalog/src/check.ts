@@ -57,7 +57,7 @@ export function checkLine(
   }
 }
 
-/** Reports names that two discs of a brand share. */
+/** Reports names that two discs of a brand have in common. */
 export const checkNames = (discs: readonly LocatedDisc[]): string[] =>
   checkUnique(discs, '[CT6]', 'the name', disc => disc.facts.name.toLowerCase())
 

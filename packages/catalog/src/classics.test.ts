@@ -10,7 +10,7 @@ it('[AN11] every classic is in the catalog', () => {
   expect(CLASSICS.filter(title => !titles.has(title))).toEqual([])
 })
 
-it('[AN11] forty discs are popular before anyone has a bag', () => {
+it('[AN11] forty discs are popular by default', () => {
   expect(popularDiscIds([], discs).size).toBe(40)
 })
 

@@ -89,7 +89,7 @@ it.each([
     fileOf(LINE, `${LINE.replace('Kite', 'KITE')}sky-kite-2`),
     "new.csv, line 4 has the name 'kite', which is already used at new.csv, line 3. [CT6]",
   ],
-])('refuses %s with a sentence', (_, text, sentence) => {
+])('rejects %s with an error message', (_, text, sentence) => {
   expect(problemsOf(text)).toEqual([expect.stringContaining(sentence)])
 })
 
@@ -103,7 +103,7 @@ it('[CT2] [CT3] [CT8] [CT9] checks every line, and reports every mistake with it
   ])
 })
 
-it('refuses more discs than a browser should load', () => {
+it('rejects more discs than a browser should load', () => {
   const many = Array.from({ length: 4000 }, (_, index) => LINE.replace('Kite', `Kite ${index}`))
   expect(problemsOf(fileOf(...many))).toEqual([
     `The catalog would have ${(shippedEntries.length + 4000).toLocaleString('en')} discs, more than 5,000.`,

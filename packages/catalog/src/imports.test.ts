@@ -25,7 +25,7 @@ it('writes every disc in the catalog as its original line', () => {
   expect(versionOf(withImports(shippedEntries, []))).toBe(catalogVersion)
 })
 
-it('[CT18] a disc that its brand’s file doesn’t list is out of production and stays', () => {
+it('[CT18] a disc that is missing from its brand’s file stays and is marked as out of production', () => {
   const fresh = entry('Sky', 'Swan,driver,9,5,-1,2,2026,,,,,,,,,1/1,')
   const after = applyImport(SHIPPED, new Map([['Sky', [turned(-3), fresh]]]))
   expect(namesOf(after)).toEqual(['Rock', 'Kite', 'Owl out', 'Swan'])
@@ -35,7 +35,7 @@ it('[CT18] a disc that its brand’s file doesn’t list is out of production an
     retired: [{ ...owl, disc: { ...owl.disc, production: { status: 'out' } } }],
     removed: [],
   })
-  // A date that is already known stays.
+  // A known date stays unchanged.
   const gone = entry('Sky', 'Owl,putter,2,3,0,1,2010,,,,,,,,out 2019-08,3/4,')
   expect(applyImport([kite, gone], new Map([['Sky', [kite]]]))).toEqual([kite, gone])
 })

@@ -68,9 +68,9 @@ type ChangedEntry = { readonly entry: Entry; readonly columns: readonly ChangedC
 export type Difference = {
   readonly added: readonly Entry[]
   readonly changed: readonly ChangedEntry[]
-  /** Only marked as out of production. */
+  /** Marked as out of production. */
   readonly retired: readonly Entry[]
-  /** No longer in the library; only undoing an import does that. */
+  /** No longer in the library, which only happens when an import is undone. */
   readonly removed: readonly Entry[]
 }
 

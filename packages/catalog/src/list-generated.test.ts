@@ -99,7 +99,7 @@ it(`[LS3] [LS4] [LS5] [LS8] reads at least 98% of ${LINES} lines correctly and a
     if (reading?.kind === 'matched' || readings.length > 1) wrong.push(line.text)
     else ambiguous.push(line.text)
   }
-  // The message of a failure lists the lines.
+  // Lists the lines in the message of a failure.
   expect(wrong.length > LINES * 0.005 ? wrong : []).toEqual([])
   expect(wrong.length + ambiguous.length > LINES * 0.02 ? ambiguous : []).toEqual([])
 })

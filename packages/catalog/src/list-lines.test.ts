@@ -7,7 +7,7 @@ import { plastics } from './plastics.ts'
 const reader = makeListReader({ discs, plastics })
 
 /** `Innova Teebird ×2 | Star | 174 | 7/10`, or `?` and the molds to choose from. */
-function shown(reading: ListReading): string {
+function formatReading(reading: ListReading): string {
   switch (reading.kind) {
     case 'ignored':
       return '-'
@@ -25,7 +25,7 @@ function shown(reading: ListReading): string {
   }
 }
 
-const read = (line: string): string => reader.readLine(line).map(shown).join('; ')
+const read = (line: string): string => reader.readLine(line).map(formatReading).join('; ')
 
 /** Real lines and their meaning; `?` if the line is ambiguous. */
 const LINES: readonly (readonly [line: string, meaning: string])[] = [

@@ -101,7 +101,7 @@ const item: fc.Arbitrary<ListItem> = fc
     })
   })
 
-/** All different, because equal discs are written as one. */
+/** All discs differ, because equal ones are written as one. */
 const list = fc.uniqueArray(item, {
   selector: ({ disc, details }) => JSON.stringify([disc.id, { ...details, count: 1 }]),
   maxLength: 5,
@@ -126,7 +126,7 @@ describe('[LS10] a written list has the same content when it is read again', () 
     )
   })
 
-  it('[LS12] [T97] as CSV, where no cell is a formula', () => {
+  it('[LS12] [T97] as CSV without formulas in cells', () => {
     fc.assert(
       fc.property(list, items => {
         const cells = parseCsv(writeCsv(items))

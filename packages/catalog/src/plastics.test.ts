@@ -21,13 +21,13 @@ it.each([
   ['Innova, Star, , 1, 0.6, 1, rule', 'CT17'],
   ['Innova, Star, , 1, 0.25, 1, rule', 'CT17'],
   ['Innova, Star, , 1, 0, 1, guess', 'CT17'],
-])('a wrong line is named: %s', (line, rule) => {
+])('reports an invalid line: %s', (line, rule) => {
   expect(checkPlastics(brands, `${HEADER}\n${line}\n`)).toEqual([
     expect.stringMatching(new RegExp(`^plastics\\.csv, line 2.*\\[${rule}\\]$`)),
   ])
 })
 
-it('[CT17] a missing row of titles is named', () => {
+it('[CT17] reports a missing row of titles', () => {
   expect(checkPlastics(brands, 'Innova, Star, , 1, 0, 1, rule\n')).toHaveLength(1)
 })
 

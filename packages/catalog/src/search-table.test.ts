@@ -6,7 +6,7 @@ import { discs } from './catalog.ts'
 
 const firstFor = (search: string) => findDiscs(discs, { ...NO_FILTERS, search })[0]?.id
 
-/** What players type for each disc: words split and joined, typos, short names, plastics and accents. */
+/** The queries that players type for each disc: words split and joined, typos, short names, plastics and accents. */
 const QUERIES: Readonly<Record<string, readonly string[]>> = {
   'innova-teebird': ['tee bird', 'teebrid', 'gstar tee bird', 't-bird'],
   'innova-thunderbird': ['thunder bird', 'thunderbrid', 'thund', 'thndrbrd'],
@@ -151,10 +151,10 @@ it.each(['zzzzqq', 'zzzzqqq', 'sick', 'pepsi', 'paris', 'banana', 'xyzzy', 'sck'
 )
 
 /** A sample of discs that includes all larger brands. */
-const everyFifth = discs.filter((_, index) => index % 5 === 0)
+const sampleDiscs = discs.filter((_, index) => index % 5 === 0)
 
 it('[LI13] a disc, or another disc with the same name, is found first by its name', () => {
-  const lost = everyFifth.filter(({ name }) => {
+  const lost = sampleDiscs.filter(({ name }) => {
     const [first] = findDiscs(discs, { ...NO_FILTERS, search: name })
     return first?.name.toLowerCase() !== name.toLowerCase()
   })
@@ -162,7 +162,7 @@ it('[LI13] a disc, or another disc with the same name, is found first by its nam
 })
 
 it('[LI13] a disc is found first by its brand and name, in either order', () => {
-  const lost = everyFifth.filter(
+  const lost = sampleDiscs.filter(
     ({ id, brand, name }) =>
       firstFor(`${brand} ${name}`) !== id || firstFor(`${name} ${brand}`) !== id,
   )

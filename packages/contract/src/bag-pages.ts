@@ -1,4 +1,4 @@
-// Endpoints for bags that others see: a bag's page, cloning it, and browsing public bags.
+// Endpoints for bag pages: viewing and cloning a bag, and browsing public bags.
 import { BROWSE_SORTS } from '@bagwise/domain/bag'
 import * as z from 'zod/mini'
 import { Avatar, PublicBag } from './profiles.ts'

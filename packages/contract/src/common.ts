@@ -15,7 +15,7 @@ export const AfterQuery = z.strictObject({ after: z.optional(z.string().check(z.
 /** Null on the last page. */
 export const Next = z.nullable(z.string())
 
-/** A moderator's restriction of a profile, a bag or an account, as its owner sees it. */
+/** A moderator's restriction of a profile, a bag or an account, in the form that its owner sees. */
 export const Restriction = z.object({
   reason: z.string(),
   at: z.iso.datetime(),

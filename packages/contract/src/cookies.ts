@@ -5,7 +5,7 @@ import type { DistanceUnit, UnitChoice, WindUnit } from '@bagwise/domain/units'
 export const UNITS_COOKIE = 'bagwise-units'
 const UNITS = new RegExp(`(?:^|; ?)${UNITS_COOKIE}=(feet|meters|):(mph|km/h|m/s|)(?:;|$)`)
 
-/** `meters:` or `feet:km/h`: the distance, then the wind; empty if nothing was chosen. */
+/** `meters:` or `feet:km/h`: the distance, then the wind; empty if the player hasn't chosen a unit. */
 export const unitsCookieValue = ({ distanceUnit, windUnit }: UnitChoice): string =>
   `${distanceUnit ?? ''}:${windUnit ?? ''}`
 

@@ -8,7 +8,7 @@ import { routes } from './routes.ts'
 
 export const CustomMold = z.object({
   disc: Disc,
-  /** The library disc with the same brand and name, which the player may switch to. */
+  /** The library disc with the same brand and name, which the player can switch to. */
   libraryDiscId: z.nullable(DiscId),
   version: z.int(),
   createdAt: z.iso.datetime(),

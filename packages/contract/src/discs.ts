@@ -77,11 +77,11 @@ export const discEndpoints = {
     summary:
       'Get how many public bags have each disc, and how players voted on swaps. Used to rank replacements.',
     response: z.object({
-      /** How many public bags were counted. */
+      /** The number of public bags that were counted. */
       bags: z.int(),
       /** How many of these bags have each disc. Discs that aren't listed aren't in any bag. */
       discs: z.array(z.object({ id: DiscId, bags: z.int() })),
-      /** Only pairs that at least 20 players voted on. */
+      /** Only pairs with votes from at least 20 players. */
       votes: z.array(
         z.object({
           from: DiscId,

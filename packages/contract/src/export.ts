@@ -36,7 +36,7 @@ const ExportedAccount = z.object({
   /** Current and former slugs of bag pages. */
   bagAddresses: z.array(z.object({ address: z.string(), bagId: Id, renamedAt: z.nullable(time) })),
   customMolds: z.array(CustomMold),
-  /** The reports that the player sent. */
+  /** The player's own reports. */
   reports: z.array(
     z.object({
       reason: z.enum(REPORT_REASONS),
@@ -58,7 +58,7 @@ const ExportedAccount = z.object({
 })
 export type ExportedAccount = z.infer<typeof ExportedAccount>
 
-/** A list may continue in the next part. */
+/** Each list may continue in the next part. */
 const ExportedLists = z.object({
   bags: z.array(Bag),
   ownedDiscs: z.array(OwnedDisc),

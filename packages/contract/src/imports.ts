@@ -40,9 +40,9 @@ const ImportResult = z.object({
   bag: z.nullable(Bag),
   /** The current state of the owned discs that were added. Leaves out those that would make the response too large. */
   ownedDiscs: z.array(OwnedDisc),
-  /** The discs that were put into the bag. */
+  /** The discs that were added to the bag. */
   added: z.array(DiscId),
-  /** The discs that the bag had before. */
+  /** The discs that were already in the bag. */
   alreadyThere: z.array(DiscId),
 })
 export type ImportResult = z.infer<typeof ImportResult>

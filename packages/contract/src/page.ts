@@ -8,7 +8,7 @@ import type { Api } from './api.ts'
 export type SiteSettings = {
   /** The site's origin, for absolute links. */
   readonly origin: string
-  /** Footer links that lead elsewhere. */
+  /** Footer links to other sites. */
   readonly links: Readonly<
     Record<'contact' | 'affiliateDisclosure' | 'advertising', string> & {
       social: Readonly<Record<string, string>>
@@ -29,7 +29,7 @@ export type PageContext = {
   /** The nonce for this document's inline scripts. */
   readonly nonce: string
   readonly catalogVersion: string
-  /** The catalog in memory, so rendering needs no request. */
+  /** The catalog in memory, so pages render without requesting it. */
   readonly discs: readonly Disc[]
   readonly settings: SiteSettings
   /** Logs errors during rendering. */
@@ -42,7 +42,7 @@ export type PageHandle = {
   readonly shared?: {
     /** The query parameters that the page reads, with the cacheable values. Other values are rendered each time. */
     readonly query?: Readonly<Record<string, readonly string[]>>
-    /** Rendered once per time zone (see `timeZoneOfCookies`). */
+    /** Rendered once per time zone (see `timeZoneFromCookies`). */
     readonly byTimeZone?: true
     /** The page shows distances, so it is rendered once per choice of units. */
     readonly byUnit?: true

@@ -95,7 +95,7 @@ export type ProfileBag = z.infer<typeof ProfileBag>
 export const PublicProfile = z.extend(ProfileFields, {
   avatar: Avatar,
   joinedAt: z.iso.datetime(),
-  /** Only if the player chose to show it. */
+  /** Set only if the player chose to show it. */
   arm: z.optional(Arm),
   /** Primary first, then active, then newest. */
   bags: z.array(ProfileBag),

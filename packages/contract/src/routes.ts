@@ -4,7 +4,7 @@ export type Route = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Fastify's notation: `/api/bags/:bagId`. */
   readonly path: `/api/${string}`
-  /** A field of every successful response. Its absence reveals a proxy's error page. */
+  /** A field of every successful response. A response without it is a proxy's error page. */
   readonly responseField: string
 }
 

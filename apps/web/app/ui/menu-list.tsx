@@ -53,7 +53,7 @@ export function MenuList({ label, groups, opener, start, onClose }: MenuListProp
             if (opener.current?.contains(event.target as Node)) event.preventDefault()
           }}
           onCloseAutoFocus={finish}
-          className="z-50 grid max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-enter overflow-y-auto rounded-md border-2 border-line bg-raised p-1 text-ink shadow-raised"
+          className="z-50 grid max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-enter overflow-y-auto rounded-md border border-line bg-raised p-1 text-ink shadow-raised"
         >
           {groups.map((items, index) => (
             <Fragment key={items[0]?.label}>

@@ -43,8 +43,8 @@ it('[FL12] describes the finish that the flight path shows', () => {
 })
 
 it.each([
-  [{ turn: -4, fade: 1 }, /rolls far over|turns hard|turns over as soon/],
-  [{ turn: 0, fade: 2 }, /holds its line|hand straight|no turn/],
+  [{ turn: -4, fade: 1 }, /turns over hard|turns hard|turns over as soon/],
+  [{ turn: 0, fade: 2 }, /holds its line|hand straight|without any turn/],
   [{ turn: 1, fade: 2 }, /resists turning|every bit of turn|won't turn over/],
   [{ turn: 0, fade: 0 }, /no fade|hardly fades|without a hook/],
   [{ turn: 0, fade: 5 }, /heavy fade|hooks early|heavy hook/],
@@ -53,7 +53,7 @@ it.each([
   [{ speed: 14, fade: 4 }, /biggest arms|dumps early|very fast arm/],
   [{ speed: 2, fade: 1 }, /suits every arm|touch, not power|any arm speed/],
 ])('describes %j', (numbers, words) => {
-  // Uses many ids to get every wording.
+  // Uses many ids to get every phrase.
   for (let id = 0; id < 40; id += 1) {
     expect(describe(aDisc({ ...numbers, id: `sky-kite-${id}`, year: null }))).toMatch(words)
   }
@@ -77,9 +77,9 @@ it('is deterministic and depends only on the facts', () => {
 it('describes the Destroyer', () => {
   const destroyer = discById('innova-destroyer') ?? aDisc()
   expect(textOf(describe(destroyer))).toBe(
-    'A speed 12 distance driver with generous glide, the Destroyer drifts a touch at full speed, ' +
-      "then hooks firmly at the end. It's at its best for distance that still comes back. It needs " +
-      "a very fast arm. It's 1.4 cm tall, shorter than most drivers. PDGA-approved in 2007.",
+    'A speed 12 distance driver with generous glide, the Destroyer drifts just a touch at full ' +
+      "speed, then hooks firmly at the end. It's at its best on full-distance drives that still come " +
+      "back. It needs a very fast arm. It's 1.4 cm tall, shorter than most drivers. PDGA-approved in 2007.",
   )
 })
 

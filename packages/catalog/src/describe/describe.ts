@@ -5,43 +5,64 @@ import { article, capitalize, escapeHtml } from '@bagwise/domain/text'
 import { type Choose, chooseFor, finishWord, upTo } from './shape.ts'
 import { useSentence } from './use-sentence.ts'
 
-type Wordings = readonly [string, ...string[]]
+type Phrases = readonly [string, ...string[]]
 
 /** Turn at full power and in calm air, for either hand. */
-const TURN: readonly (readonly [number, Wordings])[] = [
+const TURN: readonly (readonly [number, Phrases])[] = [
   [
     -3.5,
     [
-      'rolls far over when thrown flat',
-      'turns hard from the start',
-      "turns over as soon as it's thrown hard",
+      'turns over hard if you throw it flat',
+      'turns hard from the moment you let go',
+      'turns over as soon as you put power on it',
     ],
   ],
-  [-2.5, ['turns over readily', 'leans well into its turn', 'bends away early']],
+  [-2.5, ['turns over willingly', 'leans into a long, sweeping turn', 'starts turning early']],
   [
     -1.5,
-    ['turns gently through the first half', 'turns easily at full speed', 'drifts over early'],
+    [
+      'turns gently through the first half',
+      'turns easily at full speed',
+      'eases into an early turn',
+    ],
   ],
-  [-0.5, ['shows a hint of turn', 'turns ever so slightly', 'drifts a touch at full speed']],
-  [0, ['holds its line at full speed', 'leaves the hand straight', 'shows no turn']],
-  [1, ['resists turning even at full power', 'fights every bit of turn', "won't turn over"]],
+  [
+    -0.5,
+    ['has just a hint of turn', 'turns ever so slightly', 'drifts just a touch at full speed'],
+  ],
+  [0, ['holds its line at full speed', 'comes out of the hand straight', 'flies without any turn']],
+  [
+    1,
+    [
+      'resists turning even at full power',
+      'fights every bit of turn',
+      "won't turn over for anyone",
+    ],
+  ],
 ]
 
-const FADE: readonly (readonly [number, Wordings])[] = [
+const FADE: readonly (readonly [number, Phrases])[] = [
   [0.5, ['lands with next to no fade', 'finishes without a hook', 'hardly fades at all']],
-  [1.5, ['settles with a soft fade', 'ends in a small, gentle fade', 'drops into a mild fade']],
+  [
+    1.5,
+    ['settles with a soft fade', 'finishes with a small, gentle fade', 'eases into a mild fade'],
+  ],
   [
     2.5,
-    ['finishes with a dependable fade', 'comes back with a reliable fade', 'ends in a steady fade'],
+    [
+      'finishes with a dependable fade',
+      'returns with a fade you can trust',
+      'fades steadily at the end',
+    ],
   ],
-  [3.5, ['hooks firmly at the end', 'closes with a strong fade', 'ends with a hard fade']],
-  [5, ['dives into a heavy fade', 'hooks early and hard', 'drops off in a steep, heavy hook']],
+  [3.5, ['hooks firmly at the end', 'finishes with a strong fade', 'fades hard at the end']],
+  [5, ['dives into a heavy fade', 'hooks early and hard', 'finishes with a steep, heavy hook']],
 ]
 
-const GLIDE: readonly (readonly [number, Wordings])[] = [
-  [2, ['little glide', 'hardly any float']],
+const GLIDE: readonly (readonly [number, Phrases])[] = [
+  [2, ['very little glide', 'hardly any float']],
   [3.5, ['modest glide', 'a short, controlled glide']],
-  [4.5, ['decent glide', 'a fair amount of glide']],
+  [4.5, ['good glide', 'a fair amount of glide']],
   [5.5, ['plenty of glide', 'generous glide']],
   [7, ['tons of glide', 'a long, floating glide']],
 ]
@@ -60,9 +81,10 @@ function nounOf(disc: Disc): string {
   }
 }
 
-/** Returns the opening sentence, and whether it mentions the year, which the closing one then doesn't repeat. */
+/** Returns the opening sentence, and whether it mentions the year. If so, the closing one doesn't repeat it. */
 function flightSentence(disc: Disc, choose: Choose): { text: string; mentionsYear: boolean } {
-  const name = `<strong>${escapeHtml(disc.name)}</strong>`
+  const strongName = `<strong>${escapeHtml(disc.name)}</strong>`
+  const name = disc.name.startsWith('The ') ? strongName : `the ${strongName}`
   const turn = choose('turn', upTo(disc.turn, TURN))
   const fade = choose('fade', upTo(disc.fade, FADE))
   const glide = choose('glide', upTo(disc.glide, GLIDE))
@@ -71,12 +93,12 @@ function flightSentence(disc: Disc, choose: Choose): { text: string; mentionsYea
   const kind = `${article(words)} ${words}`
 
   const openings = [
-    `The ${name} is ${kind} that ${flight}, with ${glide}.`,
-    `${capitalize(kind)} with ${glide}, the ${name} ${flight}.`,
-    `The ${name} ${flight}: ${kind} with ${glide}.`,
-    `A speed ${disc.speed} ${nounOf(disc)} with ${glide}, the ${name} ${flight}.`,
+    `${capitalize(name)} is ${kind} with ${glide}: it ${flight}.`,
+    `${capitalize(kind)} with ${glide}, ${name} ${flight}.`,
+    `${capitalize(name)} ${flight}: ${kind} with ${glide}.`,
+    `A speed ${disc.speed} ${nounOf(disc)} with ${glide}, ${name} ${flight}.`,
   ] as const
-  const withYear = `PDGA-approved in ${disc.year}, the ${name} is ${kind} that ${flight}.`
+  const withYear = `PDGA-approved in ${disc.year}, ${name} is ${kind} that ${flight}.`
   const text = choose('opening', disc.year === null ? openings : [...openings, withYear])
   return { text, mentionsYear: text === withYear }
 }

@@ -56,13 +56,13 @@ function approvalOf(disc: Disc, mentionsYear: boolean, choose: Choose): string |
       `it's been PDGA-approved since ${disc.year}`,
     ])
   }
-  return maxWeight === null ? null : `it can weigh up to ${maxWeight} g`
+  return maxWeight === null ? null : `the maximum weight is ${maxWeight} g`
 }
 
 /** Returns the closing sentences, or null if nothing is known. */
 export function moldSentence(disc: Disc, mentionsYear: boolean, choose: Choose): string | null {
   const unusual = DIMENSIONS.find(name => comparison(disc, name) !== null)
-  // The purpose is part of the hash: another one would change descriptions.
+  // The purpose is part of the hash, so renaming it would change descriptions.
   const dimension = unusual ?? choose('measure', DIMENSIONS)
   const value = disc.dimensions[dimension]
   const compared = comparison(disc, dimension)

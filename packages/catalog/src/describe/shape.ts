@@ -1,7 +1,7 @@
-// Helpers for descriptions: choosing a wording, and the character of a flight.
+// Helpers for descriptions: the choice of a phrase, and the character of a flight.
 import { type FinishKind, finishOf, type FlightNumbers, stabilityOf } from '@bagwise/domain/flight'
 
-/** Picks one of several wordings for a disc; `purpose` makes the choice independent for each sentence. */
+/** Picks one of several phrases for a disc. `purpose` makes the choice independent for each sentence. */
 export type Choose = <T>(purpose: string, options: readonly [T, ...T[]]) => T
 
 const hash = (text: string): number => {
@@ -19,7 +19,7 @@ export const chooseFor =
   (purpose, options) =>
     options[hash(`${purpose} ${id}`) % options.length] ?? options[0]
 
-/** Returns the wordings of the first step whose limit is not exceeded. The last step takes the rest. */
+/** Returns the phrases of the first step whose limit isn't exceeded, or else of the last step. */
 export function upTo<T>(value: number, steps: readonly (readonly [limit: number, words: T])[]): T {
   const step = steps.find(([limit]) => value <= limit) ?? steps.at(-1)
   if (step === undefined) throw new Error('The scale has no steps.')

@@ -4,7 +4,7 @@ import { powerNeeded } from '@bagwise/domain/flight'
 import { upTo, type Choose, characterOf, type FlightCharacter } from './shape.ts'
 
 type Reach = 'approach' | 'short' | 'middle' | 'long'
-type Wordings = readonly [string, ...string[]]
+type Phrases = readonly [string, ...string[]]
 
 function reachOf({ type, approach }: Disc): Reach {
   if (approach) return 'approach'
@@ -16,7 +16,7 @@ function reachOf({ type, approach }: Disc): Reach {
 const USES = {
   hook: {
     approach: [
-      'approaches that drop and stay put',
+      'approaches that have to drop and stay put',
       'forehand upshots into a headwind',
       '<em>spike hyzers</em> onto a small green',
     ],
@@ -31,14 +31,14 @@ const USES = {
       'forehand approaches and <em>flex lines</em>',
     ],
     long: [
-      '<em>skip shots</em>, <em>spike hyzers</em> and escapes from trouble',
+      '<em>skip shots</em>, <em>spike hyzers</em> and escapes from the woods',
       'sharp corners and days with the wind in your face',
       '<em>flex shots</em> and forehands that have to come back',
     ],
   },
   overstable: {
     approach: [
-      'approaches that have to sit down next to the basket',
+      'approaches that have to sit down right by the basket',
       'upshots in the wind, backhand or forehand',
       'short <em>hyzers</em> that stop where they land',
     ],
@@ -54,47 +54,47 @@ const USES = {
     ],
     long: [
       '<em>hyzer</em> lines, forehands and breezy tees',
-      'doglegs in the direction of the fade and landings that have to hold',
-      'placement off the tee when the wind picks up',
+      'doglegs that bend with the fade and landings that have to hold',
+      'careful tee shots when the wind picks up',
     ],
   },
   'late-fade': {
     approach: [
-      'upshots that carry a little before they settle',
+      'upshots that float a little before they settle',
       'approaches with a predictable finish',
     ],
     short: [
-      'approaches that need to carry first and stop after',
+      'approaches that carry a while, then stop',
       'longer putts in a breeze',
       'upshots with a predictable finish',
     ],
     middle: [
-      'everyday approaches with a little finish',
+      'everyday approaches with a bit of fade',
       'gentle doglegs and greens behind a corner',
       'controlled lines from the middle of the fairway',
     ],
     long: [
       'full-power drives on open ground',
       'long, sweeping lines with a finish you can count on',
-      'distance that still comes back',
+      'full-distance drives that still come back',
     ],
   },
   straight: {
     approach: ['upshots on a flat line', 'soft approaches straight at the basket'],
     short: [
-      'putts on a clean, level line',
-      'short tunnels and putts from the circle',
+      'clean, level putts',
+      'short tunnels and putts inside the circle',
       'straight upshots, and the putt that follows',
     ],
     middle: [
       '<em>tunnel shots</em> between the trees',
-      "beginners' flat throws and straight approaches",
-      "lines that should go exactly where they're aimed",
+      'straight approaches that need no extra angle',
+      'shots that have to go exactly where you aim',
     ],
     long: [
       'wooded fairways and low, straight lines',
       'tight gaps where both sides are trouble',
-      'drives that have to follow the release angle',
+      'drives that have to hold the angle you give them',
     ],
   },
   's-curve': {
@@ -119,49 +119,59 @@ const USES = {
     ],
     middle: [
       '<em>turnover</em> approaches and gentle <em>hyzer flips</em>',
-      'doglegs in the direction of the turn',
-      'easy straight flights at less than full power',
+      'doglegs that bend with the turn',
+      'easy, straight shots at less than full power',
     ],
     long: [
-      '<em>hyzer flips</em> and easy distance',
+      '<em>hyzer flips</em> that stay in the air for distance',
       '<em>turnovers</em> around a corner, and tailwind drives',
-      "beginners' drives and long turnover lines",
+      'long <em>turnover</em> lines and gaps that bend with the turn',
     ],
   },
   roller: {
     approach: [
-      '<em>turnover</em> approaches that keep on bending',
+      '<em>turnover</em> approaches that keep bending',
       'short <em>rollers</em> to the basket',
     ],
     short: [
-      '<em>turnovers</em> that keep on bending',
+      '<em>turnovers</em> that keep bending to the ground',
       'short <em>rollers</em> and lines that bend around a tree',
     ],
-    middle: ['<em>rollers</em> and deep <em>turnovers</em>', 'escapes from trouble around trees'],
+    middle: ['<em>rollers</em> and deep <em>turnovers</em>', 'escapes around the trees'],
     long: [
       '<em>rollers</em>, deep <em>turnovers</em> and steep <em>hyzer flips</em>',
       'full flights from an easy throw, and <em>rollers</em> from a hard one',
     ],
   },
-} as const satisfies Record<FlightCharacter, Record<Reach, Wordings>>
+} as const satisfies Record<FlightCharacter, Record<Reach, Phrases>>
 
-/** Completes 'It ...', by the power that a disc needs to fly as rated. */
-const ARMS: readonly (readonly [number, Wordings])[] = [
-  [3, ['suits every arm', 'asks for touch, not power', 'works at any arm speed']],
-  [5, ['is easy on slower arms', 'flies as rated without much power', "doesn't need a big throw"]],
+/** Completes 'It ...'. Chosen by the power that a disc needs to fly as rated. */
+const ARMS: readonly (readonly [number, Phrases])[] = [
+  [3, ['suits every arm', 'takes touch, not power', 'works at any arm speed']],
   [
-    7.5,
+    5,
     [
-      'rewards a smooth, moderate arm',
-      'flies well at a relaxed pace',
-      'is within reach of most arms',
+      'is easy to throw with a slower arm',
+      'flies well without much power',
+      "doesn't need a big throw",
     ],
   ],
-  [10, ['suits a practiced arm', 'wants a solid throw behind it', 'rewards some arm speed']],
-  [11.5, ['asks for a fast arm', 'fades early unless thrown with speed', 'needs real arm speed']],
+  [7.5, ['rewards a smooth, easy throw', 'flies well at a relaxed pace', 'suits most arms']],
+  [
+    10,
+    ['suits a practiced arm', 'flies best with a solid throw behind it', 'rewards some arm speed'],
+  ],
+  [
+    11.5,
+    ['flies best with a fast arm', 'fades early unless you throw it fast', 'needs real arm speed'],
+  ],
   [
     99,
-    ['is one for the biggest arms', 'dumps early when thrown too slowly', 'needs a very fast arm'],
+    [
+      'is one for the biggest arms',
+      'dumps early if you throw it too slowly',
+      'needs a very fast arm',
+    ],
   ],
 ]
 
@@ -170,8 +180,8 @@ export function useSentence(disc: Disc, choose: Choose): string {
   const arm = `It ${choose('arm', upTo(powerNeeded(disc), ARMS))}`.replace(/^It is /, "It's ")
   return choose('use order', [
     `Carry it for ${use}. ${arm}.`,
-    `It's at its best for ${use}. ${arm}.`,
-    `${arm}. It's a good choice for ${use}.`,
-    `${arm} and shines on ${use}.`,
+    `It's at its best on ${use}. ${arm}.`,
+    `${arm}. It's a great pick for ${use}.`,
+    `${arm}. Try it on ${use}.`,
   ])
 }

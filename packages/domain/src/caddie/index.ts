@@ -1,15 +1,6 @@
 // The caddie: the best disc for a shot, a bag's coverage, and packing for a round.
-export {
-  type Candidate,
-  type DiscPick,
-  rankDiscs,
-  controlledReach,
-  hasShape,
-  type Misfit,
-  misfitOf,
-  type Risk,
-  riskOf,
-} from './best-discs.ts'
+export { type Candidate, type DiscPick, rankDiscs } from './best-discs.ts'
+export { controlledReach, hasShape, type Misfit, misfitOf, type Risk, riskOf } from './fit.ts'
 export {
   type CoverageState,
   coverageCell,
@@ -35,8 +26,11 @@ export {
   type Shape,
   SHAPES,
   type Shot,
+  levelDistance,
   SHOT_ALTITUDE,
+  SHOT_CROSSWIND,
   SHOT_DISTANCE,
+  SHOT_RISE,
   SHOT_WIND,
   DEFAULT_LONGEST_THROW,
   DEFAULT_SHOT,

@@ -18,6 +18,8 @@ function shotFrom(text: string): Shot {
     release: RELEASES.find(release => words.includes(release)) ?? null,
     style: words.includes('forehand') ? 'forehand' : 'backhand',
     wind: number('head') - number('tail'),
+    cross: number('ltr') - number('rtl'),
+    rise: number('up') - number('down'),
     avoid: MISSES.find(miss => words.includes(`avoid-${miss}`)) ?? null,
   }
 }
@@ -54,12 +56,12 @@ it('[CA17] there are 120 shots, each with one to three discs in the bag and a re
 
 /** The shots of a group whose first answer, or one of whose first three, is a disc that the player named. */
 const COUNTS: Readonly<Record<KnownGroup, { first: number; inThree: number; of: number }>> = {
-  headwind: { first: 6, inThree: 14, of: 23 },
-  tailwind: { first: 11, inThree: 14, of: 14 },
-  crosswind: { first: 4, inThree: 12, of: 16 },
-  hill: { first: 6, inThree: 9, of: 10 },
+  headwind: { first: 22, inThree: 23, of: 23 },
+  tailwind: { first: 14, inThree: 14, of: 14 },
+  crosswind: { first: 14, inThree: 16, of: 16 },
+  hill: { first: 10, inThree: 10, of: 10 },
   forehand: { first: 11, inThree: 14, of: 15 },
-  approach: { first: 10, inThree: 15, of: 15 },
+  approach: { first: 12, inThree: 15, of: 15 },
   other: { first: 25, inThree: 27, of: 27 },
 }
 

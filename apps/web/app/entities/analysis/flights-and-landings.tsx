@@ -23,13 +23,13 @@ export function FlightsAndLandings({ bagId, discs: molds }: FlightsAndLandingsPr
   const interaction = useChartInteraction()
   return (
     <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-2">
-      <Section title="Flight Paths" className="grid gap-3">
+      <Section title="Flight paths" className="grid gap-3">
         {hasOwnedDiscs ? <ChartNumbersSwitch /> : null}
         <ThrowerControl />
         <FlightPathChart flights={flights} interaction={interaction} />
         <TypeLegend discs={discs} />
       </Section>
-      <Section title="Landing Zones" className="grid gap-3">
+      <Section title="Landing zones" className="grid gap-3">
         <p className="text-ink-soft">
           Where your discs land. Empty areas are shots you're missing.
         </p>

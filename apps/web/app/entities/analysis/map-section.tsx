@@ -42,7 +42,7 @@ export function MapSection({ bagId, discs, suggested, source, cell, onCell }: Ma
   // The selected gap may have been filled in the meantime.
   const gap = gaps.find(({ id }) => id === cell)
   return (
-    <Section title="Bag Map" headingRef={heading} className="grid gap-3">
+    <Section title="Bag map" headingRef={heading} className="grid gap-3">
       <p className="text-ink-soft">
         {gapCountLabel(gaps.length)}.
         {gaps.length > 0 ? (

@@ -27,7 +27,7 @@ export function GapList({ discs, hrefOf }: GapListProps) {
     <div className="text-sm">
       <p className="font-semibold">{gapCountLabel(gaps.length)}</p>
       {gaps.length > 0 ? (
-        <ul aria-label="Shots to add" className="flex flex-wrap gap-x-4 print:block">
+        <ul aria-label="Shots to add" className="flex flex-wrap gap-x-4">
           {gaps.map(gap => (
             <li key={gap.id}>
               <TextLink

@@ -1,5 +1,5 @@
 // The picks' flights, aimed at the target and numbered as in the list.
-import { formatDistance } from '@bagwise/domain/units'
+import { type DistanceUnit, formatDistance } from '@bagwise/domain/units'
 import { useMemo } from 'react'
 import { ChartGround, useChartLayout } from '../flight/chart-ground.tsx'
 import { curveOf, type Point } from '@bagwise/drawing'
@@ -31,6 +31,10 @@ export function CaddieChart({
   return (
     <figure className="relative w-full">
       <ChartGround ref={svg} layout={layout}>
+        {shot.cross === 0 ? null : <CrosswindArrow cross={shot.cross} right={layout.width - 16} />}
+        {shot.rise === 0 ? null : (
+          <SlopeLabel rise={shot.rise} unit={unit} target={layout.basket} />
+        )}
         {/* The first pick is on top of the others, and all numbers are on top of all lines. */}
         {flights.map(({ id, points, index }) => (
           <path
@@ -49,8 +53,50 @@ export function CaddieChart({
       </ChartGround>
       <figcaption className="sr-only">
         {names.join(', ')}: flights aimed at a target {formatDistance(distance, unit)} away
+        {shot.rise === 0 ? '' : `, ${slopeText(shot.rise, unit)}`}
+        {shot.cross === 0 ? '' : `, in a wind from the ${shot.cross > 0 ? 'left' : 'right'}`}
       </figcaption>
     </figure>
+  )
+}
+
+const ARROW = { length: 44, y: 22, head: 7 } as const
+
+/** In the top right corner, pointing where the wind blows. */
+function CrosswindArrow({ cross, right }: { cross: number; right: number }) {
+  const { length, y, head } = ARROW
+  const left = right - length
+  const [from, to, sign] = cross > 0 ? [left, right, 1] : [right, left, -1]
+  return (
+    <path
+      data-mark="crosswind"
+      d={`M${from} ${y}H${to}m${-sign * head} ${-head}l${sign * head} ${head}l${-sign * head} ${head}`}
+      fill="none"
+      strokeWidth={3}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className="stroke-ink-soft"
+    />
+  )
+}
+
+const slopeText = (rise: number, unit: DistanceUnit): string =>
+  `${formatDistance(Math.abs(rise), unit)} ${rise > 0 ? 'up' : 'down'}`
+
+type SlopeLabelProps = { rise: number; unit: DistanceUnit; target: Point }
+
+/** Beside the target. */
+function SlopeLabel({ rise, unit, target: { x, y } }: SlopeLabelProps) {
+  return (
+    <text
+      data-mark="slope"
+      x={x + 20}
+      y={y + 5}
+      fontSize={14}
+      className="fill-ink-soft font-display font-semibold"
+    >
+      {slopeText(rise, unit)}
+    </text>
   )
 }
 

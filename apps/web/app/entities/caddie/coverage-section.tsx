@@ -15,6 +15,7 @@ import { Check, CircleAlert, X } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
 import { CellTable } from '../../ui/cell-table.tsx'
 import { useAddButton, type SuggestedDiscs, type SuggestionAction } from '../bag/suggested-disc.tsx'
+import { useThrower } from '../profile/thrower.ts'
 import { useUnits } from '../profile/units.ts'
 import { cx } from '../../ui/cx.ts'
 import { Card, Section } from '../../ui/surfaces.tsx'
@@ -42,6 +43,7 @@ export function CoverageSection(props: CoverageSectionProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const action = useAddButton(suggested, heading)
   const arm = useShotArm()
+  const isArmKnown = useThrower().longestThrow !== null
   const { distance: unit } = useUnits()
   const candidates = useDeferredValue(useShotDiscs(bagId, discs))
   const rows = useMemo(() => {
@@ -57,14 +59,18 @@ export function CoverageSection(props: CoverageSectionProps) {
   const selected = spot && nearestCell(allCells, spot)
   return (
     <Section
-      title="What Your Bag Really Covers"
+      title="What your bag really covers"
       headingRef={heading}
       className="grid grid-cols-1 gap-3"
     >
       <p className="max-w-prose text-ink-soft">
-        Calculated for your arm (longest throw {formatDistance(arm.longestThrow, unit)}, {arm.style}
-        ) in calm air. An empty cell is out of reach for these discs and your arm, and doesn't
-        change your score. <TextLink to="/help/bag-building#caddie">How it works</TextLink>
+        Calculated for {isArmKnown ? 'your arm' : 'an average arm'} (longest throw{' '}
+        {formatDistance(arm.longestThrow, unit)}, {arm.style}) in calm air. An empty cell is out of
+        reach for these discs and {isArmKnown ? 'your' : 'this'} arm, and doesn't change your score.{' '}
+        {isArmKnown
+          ? null
+          : 'Until you choose your arm speed, the flight charts show flights as rated. '}
+        <TextLink to="/help/bag-building#caddie">How it works</TextLink>
       </p>
       {gaps}
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-4 lg:grid-cols-2">

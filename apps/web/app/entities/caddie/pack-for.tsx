@@ -51,7 +51,7 @@ export function PackFor(props: PackForProps) {
               aria-pressed={option === chosen}
               onClick={() => setChosen(option === chosen ? null : option)}
               className={cx(
-                'min-h-11 rounded-full border-2 px-4 text-sm font-semibold',
+                'min-h-11 rounded-full border px-4 text-sm font-semibold',
                 option === chosen
                   ? 'border-ink bg-ink text-page'
                   : 'border-line-strong bg-card hover:border-ink',

@@ -105,7 +105,7 @@ function AnotherBrand({ bag, view, changeView }: AnotherBrandProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div>
           <h2 id="another-brand" className="text-3xl">
-            Your Bag in Another Brand
+            Your bag in another brand
           </h2>
           <p className="mt-1 text-ink-soft">
             See every disc's closest match, and how it changes your score.

@@ -39,14 +39,14 @@ function SignedInBagBar() {
     <section
       id="bag-bar"
       aria-label="Selected bag"
-      className="sticky top-0 z-20 border-b border-line bg-page print:hidden lg:static"
+      className="@container sticky top-0 z-20 border-b border-line bg-page print:hidden lg:static"
     >
-      <div className="mx-auto flex max-w-7xl items-end gap-2 px-4 sm:gap-4 sm:px-6">
-        <div className="needs-script min-w-[22%] flex-1 self-center py-1.5 sm:max-w-72">
+      <div className="mx-auto flex max-w-7xl items-end gap-2 px-4 narrow:flex-wrap sm:gap-4 sm:px-6">
+        <div className="needs-script min-w-[22%] flex-1 narrow:min-w-1/2 self-center py-1.5 sm:max-w-72">
           {bags && bag ? <BagPicker bags={bags} bag={bag} /> : <Skeleton className="h-11" />}
         </div>
         {bag ? <Score bag={bag} /> : null}
-        <div className="ml-auto min-w-0">
+        <div className="ml-auto min-w-0 narrow:w-full">
           <LinkTabs
             label="Bag views"
             tabs={tabs.map(({ label, href }) => ({ label, href, isCurrent: href === current }))}

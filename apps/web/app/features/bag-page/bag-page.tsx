@@ -67,12 +67,12 @@ function Loaded({ page }: { page: BagPage }) {
                 />
               </Section>
             ) : null}
-            <Section title="Bag Map" className="grid gap-3">
+            <Section title="Bag map" className="grid gap-3">
               <p className="text-ink-soft">Every shot this bag covers, by type and stability.</p>
               <BagMap cells={cells} />
             </Section>
           </div>
-          <Section title="Flight Paths" className="grid min-w-0 gap-4">
+          <Section title="Flight paths" className="grid min-w-0 gap-4">
             <ThrowerControl />
             <LazyFlightPathChart flights={flights} />
           </Section>

@@ -30,7 +30,7 @@ export function BagsComparison({ a, b }: TwoBags) {
   return (
     <>
       <div className="grid items-start gap-6 lg:grid-cols-3">
-        <DiscsSection title="In Both" discs={inBoth} empty="No disc is in both bags." />
+        <DiscsSection title="In both" discs={inBoth} empty="No disc is in both bags." />
         <DiscsSection
           title={<>Only in {bagName(a)}</>}
           discs={onlyInA}
@@ -50,7 +50,7 @@ export function BagsComparison({ a, b }: TwoBags) {
       </Section>
       {/* Half of a wide screen, because at full width every flight would look like a hook. */}
       <Section
-        title="Flight Paths"
+        title="Flight paths"
         className="grid items-start gap-3 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-x-6"
       >
         <div className="grid min-w-0 gap-3">
@@ -65,7 +65,7 @@ export function BagsComparison({ a, b }: TwoBags) {
           </div>
         ) : null}
       </Section>
-      <Section title="Bag Maps" className="grid gap-3">
+      <Section title="Bag maps" className="grid gap-3">
         <div className="grid gap-6 lg:grid-cols-2">
           <MapCard side="a" bag={a} />
           <MapCard side="b" bag={b} />

@@ -44,10 +44,10 @@ function BoardRow({ entry, ownUsername, openBagId, onToggle }: BoardRowProps) {
   const name = playerName(entry)
   const isMine = entry.username === ownUsername
   return (
-    <li className="border-line not-first:border-t">
+    <li className="@container border-line not-first:border-t">
       <div
         className={cx(
-          'relative grid min-h-17 grid-cols-[2.25rem_minmax(0,1fr)_auto_auto] items-center gap-x-2 px-2 py-2 hover:bg-sunken sm:grid-cols-[3rem_auto_minmax(0,1fr)_auto_auto] sm:gap-x-4 sm:px-4',
+          'relative grid min-h-17 grid-cols-[minmax(36px,auto)_minmax(0,1fr)_auto_auto] items-center gap-x-2 px-2 py-2 hover:bg-sunken narrow:grid-cols-[auto_minmax(0,1fr)_auto] sm:grid-cols-[minmax(48px,auto)_auto_minmax(0,1fr)_auto_auto] sm:gap-x-4 sm:px-4',
           isMine && 'bg-accent-soft',
         )}
       >
@@ -62,7 +62,7 @@ function BoardRow({ entry, ownUsername, openBagId, onToggle }: BoardRowProps) {
           size="small"
           className="max-sm:hidden"
         />
-        <div className="min-w-0 leading-tight">
+        <div className="min-w-0 leading-tight narrow:col-span-2">
           <p className="wrap-anywhere">
             <Link
               to={sharePath({ username: entry.username, email: '' })}
@@ -76,7 +76,7 @@ function BoardRow({ entry, ownUsername, openBagId, onToggle }: BoardRowProps) {
             <BagName entry={entry} /> · {discCountLabel(entry.discCount)}
           </p>
         </div>
-        <ScoreMark entry={entry} />
+        <ScoreMark entry={entry} className="narrow:col-start-2" />
         <DetailsButton
           entry={entry}
           openBagId={openBagId}

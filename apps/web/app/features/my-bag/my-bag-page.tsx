@@ -75,7 +75,7 @@ export function MyBagPage() {
 
 /** Bags, discs and details in three columns, below each other on narrow screens. */
 const LAYOUT =
-  'grid items-start gap-x-6 gap-y-8 py-5 lg:grid-cols-[13rem_minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:py-8 xl:grid-cols-[16rem_minmax(0,1fr)_23rem] xl:gap-x-8'
+  'grid items-start gap-x-6 gap-y-8 py-5 lg:grid-cols-[208px_minmax(0,1fr)_320px] lg:grid-rows-[auto_1fr] lg:py-8 xl:grid-cols-[256px_minmax(0,1fr)_368px] xl:gap-x-8'
 
 function BagContent({
   bag,

@@ -22,7 +22,7 @@ import { LoadFailedLine } from '../../ui/feedback/load-failed.tsx'
 export function StatCards({ bags }: { bags: readonly ProfileBag[] }) {
   const stats = bagStats(bags.map(bag => bag.discCount))
   return (
-    <dl className="grid grid-cols-3 gap-2 sm:gap-4">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-2 sm:gap-4">
       <Stat name="Bags" value={stats.bags} />
       <Stat name="Total discs" value={stats.discs} />
       <Stat name="Discs per bag" value={stats.discsPerBag} />

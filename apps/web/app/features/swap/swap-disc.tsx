@@ -59,7 +59,7 @@ export function SwapDisc({ bag, view, changeView, hrefOf, closeDisc }: SwapDiscP
   return (
     <div
       ref={container}
-      className="grid scroll-mt-4 items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]"
+      className="grid scroll-mt-4 items-start gap-6 lg:grid-cols-[288px_minmax(0,1fr)]"
     >
       <DiscChooser
         discs={molds}

@@ -33,12 +33,12 @@ const GuestList = lazyPart(
 export function BagTab({ bag }: { bag: GuestBag }) {
   const { view, discs, change, hrefOf } = bag
   return (
-    <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
+    <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_416px]">
       <div className="grid gap-6">
         <AddDiscs bag={bag} />
         {discs.length === 0 ? (
           <EmptyState
-            title="Your Bag Is Empty"
+            title="Your bag is empty"
             action={
               <LinkButton to={hrefOf(withDiscs(view, SAMPLE_BAG))} preventScrollReset>
                 Start with a Sample Bag

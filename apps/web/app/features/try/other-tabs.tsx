@@ -87,7 +87,7 @@ function DiscTab({ bag: { view, discs, change, hrefOf } }: TabProps) {
   const ids = useMemo(() => discs.map(({ id }) => id), [discs])
   const chosen = discs.find(({ id }) => id === view.disc)
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
+    <div className="grid items-start gap-6 lg:grid-cols-[288px_minmax(0,1fr)]">
       <DiscChooser
         discs={discs}
         chosenId={chosen?.id ?? null}

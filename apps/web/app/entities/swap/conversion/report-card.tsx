@@ -205,7 +205,7 @@ function CellChange({ id, isTarget, before, after }: CellChangeProps) {
         {before === after ? after : `${before}→${after}`}
       </span>
       {label === null ? null : (
-        <span className="block text-[0.6875rem] font-semibold">{label}</span>
+        <span className="block font-display text-xs leading-3.5 font-semibold">{label}</span>
       )}
     </td>
   )

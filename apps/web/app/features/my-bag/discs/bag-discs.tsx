@@ -9,6 +9,7 @@ import { useQueryParam } from '../../../lib/use-address-state.ts'
 import { type CollectionEntry, useCarriedDiscs } from '../../../entities/collection/queries.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { DISC_TYPE_LOOK } from '../../../entities/disc/disc-labels.ts'
+import { NotableNumbersLegend } from '../../../entities/disc/flight-numbers.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Segmented } from '../../../ui/form/choices.tsx'
 import { optionsOf } from '../../../ui/form/select.tsx'
@@ -104,6 +105,7 @@ export function BagDiscs({ bag, panel, onAction }: BagDiscsProps) {
           </section>
         )
       })}
+      <NotableNumbersLegend />
       <p id="reorder-hint" hidden>
         Use the arrow keys to move the disc up or down, and Home or End to move it to the top or
         bottom.

@@ -168,7 +168,10 @@ function Numbers({ disc }: { disc: BagDisc['disc'] }) {
         {FLIGHT_STATS.map(stat => (
           <span
             key={stat}
-            className={cx('w-7.5 @md:w-11', isHighlighted(stat, disc) ? 'text-accent' : 'text-ink')}
+            className={cx(
+              'w-7.5 rounded-sm text-ink @md:w-11',
+              isHighlighted(stat, disc) && 'notable-number',
+            )}
           >
             {numberText(disc[stat])}
           </span>
