@@ -37,9 +37,7 @@ function show(colors: readonly (string | null)[]): string {
       </ul>
     </MemoryRouter>,
   )
-  return (
-    container.querySelector('svg[viewBox] circle + circle + circle')?.getAttribute('fill') ?? ''
-  )
+  return container.querySelector('svg.size-11 circle:nth-of-type(3)')?.getAttribute('fill') ?? ''
 }
 
 it("[BG26] the picture has the color of the player's disc, and the chip names it", () => {
