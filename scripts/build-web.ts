@@ -81,7 +81,7 @@ function stripTypes(source: string): string {
 }
 
 const OFFLINE = {
-  title: "You're Offline",
+  title: "You're offline",
   text: "This page hasn't been saved on this device. Try your bags or the library, or come back when you're online.",
 }
 

@@ -52,7 +52,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'data',
                   test: /node_modules\/@tanstack\/|app\/entities\/(bag|collection|disc)\//,
-                  minShareCount: 8,
+                  minShareCount: 11,
                   includeDependenciesRecursively: false,
                 },
               ],

@@ -137,7 +137,8 @@ export function smokeJourneys(name: 'Firefox' | 'WebKit', start: () => Promise<B
 
   it('copies a list on the first click', async () => {
     await openWoods()
-    await page.click(button('Copy List'))
+    await page.click(button('Actions for Woods'))
+    await page.click({ role: 'menuitem', name: 'Copy List' })
     await page.expectText('List copied to clipboard!')
   })
 

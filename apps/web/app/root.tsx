@@ -3,7 +3,7 @@ import barlowCondensed from '@fontsource/barlow-condensed/files/barlow-condensed
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { PageHandle } from '@bagwise/contract'
 import { DARK_PAGE, LIGHT_PAGE } from '@bagwise/drawing'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import {
   Links,
   type LoaderFunctionArgs,
@@ -16,7 +16,6 @@ import {
 } from 'react-router'
 import { SessionProvider } from './lib/session/use-session.tsx'
 import styles from './app.css?url'
-import { OfflineCache } from './features/site/offline-cache.tsx'
 import { PageAddress } from './features/site/page-address.tsx'
 import { Shell } from './features/site/shell.tsx'
 import { FinishKeeping } from './features/try/finish-keeping.tsx'
@@ -28,14 +27,15 @@ import { RenderedUnits } from './entities/profile/units.ts'
 import { selectedBagFromCookies } from './entities/bag/selected-bag-cookie.ts'
 import { useSmoothScrollToTop } from './lib/browser/scroll.ts'
 import { THEME_SCRIPT } from './lib/browser/theme.ts'
+import { optionalPart } from './ui/feedback/lazy-part.tsx'
 import { Toaster } from './ui/feedback/toast.tsx'
 
 /** Only if analytics are configured. If the script fails to load, analytics stay off. */
-const Consent = lazy<() => ReactNode>(() =>
-  import('./features/site/consent.tsx').then(
-    ({ Consent }) => ({ default: Consent }),
-    () => ({ default: () => null }),
-  ),
+const Consent = optionalPart(async () => (await import('./features/site/consent.tsx')).Consent)
+
+/** Starts after the page has loaded. */
+const OfflineCache = optionalPart(
+  async () => (await import('./features/site/offline-cache.tsx')).OfflineCache,
 )
 
 export function loader({ context, request }: LoaderFunctionArgs) {
@@ -126,11 +126,7 @@ function WholePage({ children }: { children: ReactNode }) {
         <FinishKeeping />
       </SessionProvider>
       <Toaster />
-      {asksForConsent ? (
-        <Suspense>
-          <Consent />
-        </Suspense>
-      ) : null}
+      {asksForConsent ? <Consent /> : null}
       <ScrollRestoration nonce={nonce} />
       <Scripts nonce={nonce} />
     </>

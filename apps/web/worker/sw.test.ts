@@ -182,7 +182,7 @@ it('serves My Bag, My Discs, the library, bags, discs and files offline', async 
   expect(await (await sw.get('/assets/a.js'))?.text()).toBe('/assets/a.js')
   const elsewhere = await sw.open('/leaderboard')
   expect(elsewhere?.status).toBe(503)
-  expect(await elsewhere?.text()).toContain("You're Offline")
+  expect(await elsewhere?.text()).toContain("You're offline")
 })
 
 it("deletes files of older versions on activation, and keeps the player's data", async () => {

@@ -90,7 +90,7 @@ test('[AC5] a new email counts once its link is opened, and the old address is n
   await expect(otherDevice.heading('Your Email Is Confirmed')).toBeVisible()
   await otherDevice.expectAccessibleLayout()
   await otherDevice.page.goto(link.href)
-  await expect(otherDevice.heading('This Link No Longer Works')).toBeVisible()
+  await expect(otherDevice.heading('This link no longer works')).toBeVisible()
   await otherDevice.page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
   await otherDevice.signIn({ email, password: player.password })
   await expect(otherDevice.page).toHaveURL(/\/my-bag$/)
@@ -122,7 +122,7 @@ test('an expired link is rejected, and a link works again after a server error @
   const expiredLink = await mailedLink(dataDir, email, '/confirm-email')
   expireLinks(dataDir, player.email)
   await page.goto(expiredLink.href)
-  await expect(account.heading('This Link No Longer Works')).toBeVisible()
+  await expect(account.heading('This link no longer works')).toBeVisible()
 
   await requestChange()
   await expect.poll(() => mailsTo(dataDir, email).length).toBe(2)

@@ -68,7 +68,7 @@ test('[AC1, AC7] an emailed link confirms the account, and can be sent again', a
   await expect.poll(() => subjectsTo(player.email)).toContain('Welcome to Bagwise!')
 
   await tab.goto(link)
-  await expect(tab.getByRole('heading', { name: 'This Link No Longer Works' })).toBeVisible()
+  await expect(tab.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
   await tab.getByRole('link', { name: 'Sign In' }).filter({ visible: true }).last().click()
   await expect(tab).toHaveURL(/\/my-bag$/)
 })

@@ -74,7 +74,7 @@ test('[AC6] subscribing, confirming and unsubscribing each show their result @lo
   for (const link of [unsubscribe, confirm]) {
     await page.goto(link.href)
     if (link === unsubscribe) await account.button('Unsubscribe').click()
-    await expect(account.heading('This Link No Longer Works')).toBeVisible()
+    await expect(account.heading('This link no longer works')).toBeVisible()
   }
   await account.expectAccessibleLayout()
 })

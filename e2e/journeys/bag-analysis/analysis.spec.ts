@@ -32,10 +32,12 @@ test('a player sees what the bag lacks and adds it', async ({
   await expect(page.getByText('7 discs', { exact: true })).toBeVisible()
   await expect(analysis.heading('Findings')).toBeFocused()
 
-  // [AN15] A gap on the map suggests discs, and adding one closes it.
+  // [AN15] A link leads to a gap on the map with suggested discs, and adding one closes it.
   const gaps = await analysis.gaps.count()
-  const spot = 'overstable, speed 3 or slower'
-  await analysis.gap(spot).click()
+  const spot = 'understable midrange'
+  await findings.getByRole('link', { name: 'Understable midrange' }).click()
+  await expect(analysis.gap(spot)).toHaveAttribute('aria-pressed', 'true')
+  await expect(analysis.gap(spot)).toBeInViewport()
   const fillers = page.getByRole('list', { name: `Discs for ${spot}` })
   await expect(fillers.getByRole('listitem').first()).toBeVisible()
   await analysis.expectAccessibleLayout()
@@ -44,18 +46,32 @@ test('a player sees what the bag lacks and adds it', async ({
   await expect(analysis.gaps).toHaveCount(gaps - 1)
 })
 
+test('[AN40] every section counts the same gaps', async ({ page, analysis, openLopsided }) => {
+  await openLopsided('Gaps')
+  const gaps = await analysis.gaps.count()
+  expect(gaps).toBeGreaterThan(0)
+  const label = `${gaps} shots to add`
+  for (const name of ['Findings', 'Bag map', 'What your bag really covers'])
+    await expect(analysis.section(name)).toContainText(label)
+  await page.goto('/my-bag')
+  await expect(analysis.section('Bag Analysis')).toContainText(label)
+  await analysis.section('Bag Analysis').getByRole('link', { name: 'Understable midrange' }).click()
+  await expect(analysis.gap('understable midrange')).toHaveAttribute('aria-pressed', 'true')
+})
+
 test("every chart has a table for screen readers and uses the player's throwing hand", async ({
   page,
   openLopsided,
 }) => {
   await openLopsided('Pictures')
-  await expect(page.getByRole('table', { name: 'Discs by speed and stability' })).toContainText(
+  await expect(page.getByRole('table', { name: 'Discs by type and stability' })).toContainText(
     'Destroyer',
   )
   const lands = page
     .getByRole('table', { name: 'Where each disc lands' })
     .getByRole('row', { name: /^Firebird/ })
   await expect(lands).toContainText('left')
+  await page.getByRole('button', { name: /^Throw settings/ }).click()
   await page.getByRole('radio', { name: 'Left' }).check({ force: true })
   await expect(lands).toContainText('right')
   await expect(

@@ -10,7 +10,7 @@ type Chart = {
   dots: { id: string; box: Rect }[]
 }
 
-const CHARTS = ['Flight Paths', 'Landing Zones'] as const
+const CHARTS = ['Flight paths', 'Landing zones'] as const
 const WIDTHS = [320, 390, 1440] as const
 
 async function chartIn(page: Page, name: string): Promise<Chart> {
@@ -56,7 +56,7 @@ const overlap = (a: Rect, b: Rect) =>
   b.top + 0.5 < a.bottom
 
 function expectReadable({ svg, smallestText, labels, dots }: Chart): void {
-  expect(smallestText).toBeGreaterThanOrEqual(11)
+  expect(smallestText).toBeGreaterThanOrEqual(12)
   for (const [index, { id, box }] of labels.entries()) {
     expect(box.left >= svg.left && box.right <= svg.right).toBe(true)
     expect(box.top >= svg.top && box.bottom <= svg.bottom).toBe(true)

@@ -101,7 +101,11 @@ test('[LS10] [LS12] a bag is copied and downloaded, and importing it gives the s
   await addOwnedDiscs([teebird], bag.id)
 
   await page.goto('/my-bag')
-  await page.getByRole('button', { name: 'Copy List' }).click()
+  const choose = async (action: string) => {
+    await page.getByRole('button', { name: 'Actions for Woods' }).click()
+    await page.getByRole('menuitem', { name: action }).click()
+  }
+  await choose('Copy List')
   await expect(page.getByText('List copied to clipboard!')).toBeVisible()
   const list = await page.evaluate(() => navigator.clipboard.readText())
   expect(list.split('\n')).toEqual([
@@ -110,7 +114,7 @@ test('[LS10] [LS12] a bag is copied and downloaded, and importing it gives the s
   ])
 
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download CSV' }).click()
+  await choose('Download CSV')
   const file = await download
   expect(file.suggestedFilename()).toBe('bagwise-woods.csv')
   const csv = await readFile(await file.path(), 'utf8')

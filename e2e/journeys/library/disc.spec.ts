@@ -11,10 +11,13 @@ test("a disc shows its flight for the player's hand, throw and arm", async ({ pa
   const finish = page.getByText('Medium finish left', { exact: true })
   await expect(finish).toBeVisible()
   await expect(page.getByText('Overstable', { exact: true })).toHaveCount(0)
-  const flight = page.getByRole('region', { name: 'Flight Path' })
+  const flight = page.getByRole('region', { name: 'Flight path' })
   const sentence = flight.getByText(/Teebird flies/)
   const asRated = await sentence.textContent()
 
+  const settings = flight.getByRole('button', { name: /^Throw settings/ })
+  await expect(settings).toHaveText(/RHBH · as rated$/)
+  await settings.click()
   await flight.getByText('Left', { exact: true }).click()
   await expect(sentence).not.toHaveText(asRated ?? '')
   await expect(page.getByText('Medium finish right', { exact: true })).toBeVisible()
@@ -27,6 +30,8 @@ test("a disc shows its flight for the player's hand, throw and arm", async ({ pa
 
   // Remembered for other discs and later visits.
   await page.goto('/library/discraft-buzzz')
+  await expect(settings).toHaveText(/LHFH · \d+ ft$/)
+  await settings.click()
   await expect(flight.getByRole('radio', { name: 'Left' })).toBeChecked()
   await expect(flight.getByRole('radio', { name: 'Forehand' })).toBeChecked()
   await expect(arm.locator('option:checked')).toHaveText(
@@ -51,7 +56,7 @@ test("[DI6, DI16] a disc's page shows its details, size, a store, and the closes
   await expect(page.getByText(/^PDGA-approved in 2007\. .*production/i)).toBeVisible()
   await expect(size.getByText(/^[\d.]+ cm$/).first()).toBeVisible()
 
-  const closest = page.getByRole('region', { name: 'Closest Discs from Other Brands' })
+  const closest = page.getByRole('region', { name: 'Closest discs from other brands' })
   await expect(closest.getByRole('article')).toHaveCount(6)
   await expect(closest.getByText(/^\d+% match$/).first()).toBeVisible()
   await expect(closest.getByText('Innova', { exact: true })).toHaveCount(0)

@@ -226,6 +226,24 @@ test('[LI6] an empty result offers to reset the filters', async ({ page, library
   await expect(library.search).toHaveValue('')
 })
 
+test('[LI16] [LI17] a search that misses names the filters that hide the disc, or close names', async ({
+  page,
+  library,
+}) => {
+  await library.open('?q=destroyer&stability=overstable')
+  await expect(library.results.getByText('Innova Destroyer is hidden by: Overstable')).toBeVisible()
+  await library.expectAccessibleLayout()
+  await library.results.getByRole('link', { name: 'Clear This Filter' }).click()
+  await expect(page).toHaveURL(/\?q=destroyer$/)
+  await expect(library.card('Destroyer').first()).toBeVisible()
+
+  await library.search.fill('dxstrxyxr')
+  await expect(page.getByRole('heading', { name: 'No Discs Found' })).toBeVisible()
+  await library.results.getByRole('link', { name: 'Destroyer', exact: true }).click()
+  await expect(page).toHaveURL(/\?q=Destroyer$/)
+  await expect(library.card('Destroyer').first()).toBeVisible()
+})
+
 test('[LI10] invalid filters in the URL show the whole library', async ({ library }) => {
   await library.open('?speed=x..y&type=frisbee&brand=%3Cb%3E&pages=-3')
   await expect(library.count).toHaveText('0 of 0 Discs Shown')

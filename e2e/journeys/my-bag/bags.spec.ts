@@ -123,7 +123,7 @@ test('[BP14] a bag is public or private, even without discs @desktop', async ({
     "Everyone can see this bag and its notes. It's on your profile.",
   )
   await toggle.click()
-  await myBag.expectToast('Bag updated successfully')
+  await myBag.expectToast('Empty is now private: only you can see it')
   await expect(toggle).toHaveAccessibleName(/^Visibility: Private/)
   const link = page.getByRole('switch', { name: 'Anyone with the link' })
   await link.click()
@@ -140,7 +140,7 @@ test('[BP14] a bag is public or private, even without discs @desktop', async ({
   await expect(toggle).toBeChecked()
   await expect(toggle).toHaveAccessibleName(/^Visibility: Public/)
   await toggle.click()
-  await myBag.expectToast('Bag updated successfully')
+  await myBag.expectToast('Full is now private: only you can see it')
   await expect(toggle).not.toBeChecked()
   await expect(toggle).toHaveAccessibleName(/^Visibility: Private/)
   await expect(toggle).toHaveAccessibleDescription('Only you can see this bag and its notes.')

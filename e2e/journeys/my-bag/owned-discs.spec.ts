@@ -84,7 +84,7 @@ test('[CO6] [CO17] charts show owned discs, and removing the mold moves them to 
   const bag = await openWoods(EIGHT_DISCS)
   await addOwnedDiscs([STAR, DX], bag.id)
   await myBag.open()
-  const flights = page.getByRole('region', { name: 'Flight Paths' })
+  const flights = page.getByRole('region', { name: 'Flight paths' })
   await expect(flights.getByRole('row', { name: /^Teebird \d/ })).toHaveCount(1)
   await flights.getByText('My Discs', { exact: true }).click()
   await expect(flights.getByRole('row', { name: /^Teebird, Star 7\/10/ })).toHaveCount(1)
@@ -94,7 +94,7 @@ test('[CO6] [CO17] charts show owned discs, and removing the mold moves them to 
   await myBag.expectAccessible()
 
   await page.goto('/bag-analysis')
-  for (const section of ['Bag Map', 'Flight Paths', 'Landing Zones'])
+  for (const section of ['Bag map', 'Flight paths', 'Landing zones'])
     await expect(page.getByRole('region', { name: section }).getByRole('table')).toContainText(
       'Teebird, DX 4/10',
     )

@@ -58,6 +58,7 @@ test('[BP1, BP12, BP13] a bag created as private stays private when a disc is ad
   }
   expect(await hintOf()).toBe('Only you can read this note.')
   await page.getByRole('switch', { name: 'Anyone with the link' }).click()
+  await myBag.expectToast(`${name} is now shared: only people with the link can see it`)
   await expect(page.getByLabel('Link to this bag')).toHaveValue(/\/[\w-]{22}$/)
   expect(await hintOf()).toBe('People with the link can read this note.')
   await toggle.click()
@@ -91,7 +92,7 @@ test('[BP12, BP14] the choice is remembered, and turning off the link makes a ba
 
   const share = page.getByRole('switch', { name: 'Anyone with the link' })
   await share.click()
-  await myBag.expectToast('Bag updated successfully')
+  await myBag.expectToast('Shared is now private: only you can see it')
   await expect(share).not.toBeChecked()
   await expect(page.getByRole('switch', { name: /^Visibility: Private/ })).not.toBeChecked()
   await expect(async () => {

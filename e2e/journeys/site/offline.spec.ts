@@ -78,7 +78,7 @@ test('My Bag and the library survive an offline reload, and signing out deletes 
   ])
 
   await page.goto('/leaderboard')
-  await expect(page.getByRole('heading', { name: "You're Offline" })).toBeVisible()
+  await expect(page.getByRole('heading', { name: "You're offline" })).toBeVisible()
 
   await context.setOffline(false)
   await page.goto('/my-bag')
@@ -88,7 +88,7 @@ test('My Bag and the library survive an offline reload, and signing out deletes 
   await expect.poll(() => cachedText(page)).not.toMatch(new RegExp(`Windy days|${username}`))
   await context.setOffline(true)
   await page.goto('/my-bag')
-  await expect(page.getByRole('heading', { name: "You're Offline" })).toBeVisible()
+  await expect(page.getByRole('heading', { name: "You're offline" })).toBeVisible()
   await expect(page.getByText('Windy days')).toHaveCount(0)
 })
 
@@ -124,7 +124,7 @@ test('every visited page can be reloaded offline, even one reached by a link @lo
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   }
   await page.goto('/bags')
-  await expect(page.getByRole('heading', { name: "You're Offline" })).toBeVisible()
+  await expect(page.getByRole('heading', { name: "You're offline" })).toBeVisible()
   for (const name of ['My Bag', 'Library'])
     await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
   await expectNoAxeViolations(page)
@@ -149,7 +149,7 @@ test('offline and without saved data, the library shows that you are offline', a
     .getByRole('link', { name: /library/i })
     .first()
     .click()
-  await expect(page.getByRole('heading', { name: "You're Offline" })).toBeVisible()
+  await expect(page.getByRole('heading', { name: "You're offline" })).toBeVisible()
   await expect(page.getByText("This page isn't saved on this device yet.")).toBeVisible()
   await context.unroute(/\/sw\.js|\/library\.data|\/catalog\//)
   await setOnline(true)

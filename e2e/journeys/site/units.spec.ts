@@ -15,10 +15,11 @@ test.describe('a visitor from Finland', () => {
   }) => {
     const document = await page.goto(DISC)
     expect(await document?.text()).toContain('Destroyer flies 134 m and lands 18 m left')
-    const flight = page.getByRole('region', { name: 'Flight Path' })
+    const flight = page.getByRole('region', { name: 'Flight path' })
     await expect(flight.getByText('120 m', { exact: true })).toBeVisible()
     await expectNoAxeViolations(page)
 
+    await flight.getByRole('button', { name: /^Throw settings/ }).click()
     await flight.getByText('Feet', { exact: true }).click()
     await expect(flight.getByText(/Destroyer flies 439 ft and lands 58 ft left/)).toBeAttached()
     await expect(flight.getByText('400 ft', { exact: true })).toBeVisible()
@@ -49,8 +50,9 @@ test('[PR28] [PR29] a player’s arm is used on other devices, and on the profil
 }) => {
   const { email, password, username } = await signUp()
   await page.goto(DISC)
-  const flight = page.getByRole('region', { name: 'Flight Path' })
+  const flight = page.getByRole('region', { name: 'Flight path' })
   const saved = page.waitForResponse(/\/api\/me\/preferences$/)
+  await flight.getByRole('button', { name: /^Throw settings/ }).click()
   await flight.getByText('Left', { exact: true }).click()
   await flight.getByLabel('Arm speed').selectOption('My longest throw')
   await flight.getByLabel('Longest throw').fill('310')

@@ -7,7 +7,7 @@ test('a disc is chosen, its matches are compared, and one replaces it', async ({
   await expect(page).toHaveURL(/[?&]disc=discraft-zone/)
 
   await swap.brandFilter.selectOption('Innova')
-  const direct = page.getByRole('region', { name: 'Direct Matches' })
+  const direct = page.getByRole('region', { name: 'Direct matches' })
   const rat = direct
     .getByRole('article')
     .filter({ has: page.getByRole('button', { name: 'SWAP Zone for Rat' }) })
@@ -17,7 +17,7 @@ test('a disc is chosen, its matches are compared, and one replaces it', async ({
     .first()
   await expect(group).toContainText('CLOSE (±1)')
   await expect(group).toContainText('-1.0 less glide')
-  const similar = page.getByRole('region', { name: 'Similar Discs' })
+  const similar = page.getByRole('region', { name: 'Similar discs' })
   await expect(similar.getByText(/^\d\d% match$/).first()).toBeVisible()
 
   await similar
@@ -74,7 +74,7 @@ test('a brand without matches offers all brands, and a switch hides discs out of
   await swap.open('?disc=innova-destroyer&brand=3rd+Coast')
   await expect(page.getByRole('heading', { name: 'No 3rd Coast Matches' })).toBeVisible()
   await swap.button('Show All Brands').click()
-  await expect(page.getByRole('region', { name: 'Direct Matches' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Direct matches' })).toBeVisible()
   await expect(swap.brandFilter).toHaveValue('')
 
   await swap.open('?disc=discraft-zone&brand=Latitude+64')
@@ -138,7 +138,7 @@ test.describe('when a request fails', () => {
   test('without the ranking data there are still matches', async ({ page, swap }) => {
     await page.route('**/api/discs/popularity', route => route.abort())
     await swap.open('?disc=innova-destroyer')
-    const direct = page.getByRole('region', { name: 'Direct Matches' })
+    const direct = page.getByRole('region', { name: 'Direct matches' })
     await expect(direct.getByRole('article').first()).toBeVisible()
   })
 

@@ -18,7 +18,7 @@ test('[UI1] swapping a disc is accessible in every state @desktop', async ({
   expect(selector?.width).toBeLessThanOrEqual(320)
 
   await swap.disc('Zone').click()
-  await expect(page.getByRole('region', { name: 'Direct Matches' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Direct matches' })).toBeVisible()
   await swap.expectAccessibleLayout()
 
   await swap.brandFilter.selectOption('Best Disc Golf Discs')
@@ -32,7 +32,7 @@ test('matches show the facts in their favor, and the first SWAP is visible witho
 }) => {
   await swap.open()
   await swap.disc('Destroyer').click()
-  const matches = page.getByRole('region', { name: 'Direct Matches' }).getByRole('article')
+  const matches = page.getByRole('region', { name: 'Direct matches' }).getByRole('article')
   const first = matches.first()
   await expect(first).toBeVisible()
   for (const match of await matches.all())

@@ -11,7 +11,7 @@ test('[CM1, CM2] two bags show their common discs, and the steps from one to the
 }) => {
   await page.goto(compare(WOODS, WIND))
   await expect(page.getByRole('heading', { level: 1, name: 'Compare' })).toBeVisible()
-  await expect(page.getByRole('region', { name: /^In Both/ })).toContainText('Destroyer')
+  await expect(page.getByRole('region', { name: /^In both/ })).toContainText('Destroyer')
   await expect(page.getByRole('region', { name: /^Only in Woods/ })).toContainText('Buzzz')
   await expect(page.getByRole('region', { name: /^Only in Wind/ })).toContainText('Firebird')
   const steps = page.getByRole('region', { name: 'From Woods to Wind' })
@@ -20,7 +20,7 @@ test('[CM1, CM2] two bags show their common discs, and the steps from one to the
   await expect(steps).toContainText('Add Firebird')
 
   // A wide screen doesn't stretch the chart.
-  const chart = page.getByRole('region', { name: 'Flight Paths' }).locator('figure svg')
+  const chart = page.getByRole('region', { name: 'Flight paths' }).locator('figure svg')
   await expect(chart).toBeVisible()
   const size = await chart.boundingBox()
   expect((size?.width ?? Infinity) / (size?.height ?? 1)).toBeLessThan(1.5)
@@ -36,7 +36,7 @@ test('[CM1, CM2] two bags show their common discs, and the steps from one to the
   await field.fill('2x Innova Teebird, Star, 174 g\nDiscraft Zone\nNo Such Disc')
   await page.getByRole('button', { name: 'Use' }).click()
   await expect(page.getByText('Left out: No Such Disc')).toBeVisible()
-  await expect(page.getByRole('region', { name: /^In Both/ })).toContainText('Teebird')
+  await expect(page.getByRole('region', { name: /^In both/ })).toContainText('Teebird')
   await page.reload()
   await expect(page.getByRole('region', { name: /^Only in My Bag/ })).toContainText('Zone')
 })

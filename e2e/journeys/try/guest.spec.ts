@@ -57,7 +57,7 @@ test('[GB2, GB3] a visitor builds a bag that is stored in its URL', async ({ pag
   await page.goto(address)
   await page.getByRole('link', { name: 'Analysis', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Bag Completeness' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Landing Zones' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Landing zones' })).toBeVisible()
   await page
     .getByRole('button', { name: /^Add .+ to bag$/ })
     .first()

@@ -1,5 +1,6 @@
 // The map shows every disc of any bag in the right cell, and every gap is large enough to tap.
 import { bagMap } from '@bagwise/domain/analysis'
+import { DISC_TYPES } from '@bagwise/domain/disc'
 import { aDisc } from '../../domain/test/builders.ts'
 import { describe, expect, it } from 'vitest'
 import { textWidth } from './labels.ts'
@@ -12,6 +13,7 @@ const NAME_HEIGHT = 14
 const bag = fc
   .array(
     fc.record({
+      type: fc.constantFrom(...DISC_TYPES),
       speed: fc.integer({ min: 2, max: 30 }).map(n => n / 2),
       turn: fc.integer({ min: -10, max: 2 }).map(n => n / 2),
       fade: fc.integer({ min: 0, max: 10 }).map(n => n / 2),
@@ -46,6 +48,7 @@ describe('The bag map', () => {
       aDisc({
         id: `${index}`,
         name: names[index % 4] ?? '',
+        type: DISC_TYPES[index % 4] ?? 'driver',
         speed: 1 + (index % 14),
         turn: -(index % 4),
       }),
@@ -78,22 +81,25 @@ describe('The bag map', () => {
     )
   })
 
-  it('puts fast discs on top, overstable ones on the left', () => {
+  it('[AN14] puts drivers and fast discs on top, overstable ones on the left', () => {
     const discs = [
-      aDisc({ id: 'fast', speed: 13, turn: 0, fade: 4 }),
-      aDisc({ id: 'slow', speed: 2, turn: -1, fade: 0 }),
+      aDisc({ id: 'fast', type: 'driver', speed: 13, turn: 0, fade: 4 }),
+      aDisc({ id: 'slower', type: 'driver', speed: 10, turn: 0, fade: 4 }),
+      aDisc({ id: 'putter', type: 'putter', speed: 2, turn: -1, fade: 0 }),
     ]
-    const dots = bagMapLayout(bagMap(discs), 358).cells.flatMap(cell => cell.dots)
-    const [fast, slow] = ['fast', 'slow'].map(id => dots.find(dot => dot.disc.id === id))
-    expect(fast?.y).toBeLessThan(slow?.y ?? 0)
-    expect(fast?.x).toBeLessThan(slow?.x ?? 0)
+    const dots = bagMapLayout(bagMap(discs.toReversed()), 358).cells.flatMap(cell => cell.dots)
+    expect(dots.map(dot => dot.disc.id)).toEqual(['fast', 'slower', 'putter'])
+    const [fast, slower, putter] = dots
+    expect(fast?.y).toBeLessThan(slower?.y ?? 0)
+    expect(slower?.y).toBeLessThan(putter?.y ?? 0)
+    expect(fast?.x).toBeLessThan(putter?.x ?? 0)
   })
 
   it('makes a gap 44 px high on the narrowest phone', () => {
     const { cells } = bagMapLayout(bagMap([]), 288)
     const gaps = cells.filter(({ cell }) => cell.state === 'gap')
     const lowest = Math.min(...gaps.map(({ box }) => box.height))
-    expect(gaps).toHaveLength(14)
+    expect(gaps).toHaveLength(11)
     expect(lowest).toBeGreaterThanOrEqual(44)
   })
 

@@ -1,8 +1,7 @@
-// The layout of the bag map: a row per speed band, fastest on top, and a column per stability.
+// The layout of the bag map: a row per type, drivers on top, and a column per stability.
 import type { MapCell } from '@bagwise/domain/analysis'
-import type { Disc } from '@bagwise/domain/disc'
+import { type Disc, DISC_TYPES, type DiscType } from '@bagwise/domain/disc'
 import { STABILITIES, type Stability } from '@bagwise/domain/flight'
-import { SPEED_BANDS, type SpeedBand, speedBandLabel } from '@bagwise/domain/scoring'
 import { type Box, fitText } from './labels.ts'
 
 export type MapDot = {
@@ -23,21 +22,21 @@ export type BagMapLayout = {
   readonly width: number
   readonly height: number
   readonly columns: readonly { readonly stability: Stability; readonly x: number }[]
-  readonly rows: readonly { readonly band: SpeedBand; readonly label: string; readonly y: number }[]
+  readonly rows: readonly { readonly type: DiscType; readonly y: number }[]
   readonly cells: readonly PlacedCell[]
 }
 
 /** The map's width on the narrowest phone. */
 export const MIN_MAP_WIDTH = 288
-/** The space for the speeds on the left and the stabilities on top. */
-const LABELS = { left: 46, top: 24 } as const
+/** The space for the types on the left and the stabilities on top. */
+const LABELS = { left: 58, top: 24 } as const
 const GUTTER = 4
 /** Large enough to tap. */
 const MIN_ROW_HEIGHT = 56
 const LINE_HEIGHT = 16
 const PADDING = 7
-/** The height of the "Overlap" label below the names in a cell. */
-const OVERLAP_LABEL_HEIGHT = 15
+/** The height of the "Overlap" or "Gap" label below the names in a cell. */
+const STATE_LABEL_HEIGHT = 16
 export const NAME_FONT_SIZE = 13
 /** The distance from a cell's edge to the center of its dots, and from there to the names. */
 const DOT_INSET = 10
@@ -52,10 +51,10 @@ export function bagMapLayout(cells: readonly MapCell[], available: number): BagM
   const columnX = (stability: Stability) =>
     LABELS.left + STABILITIES.indexOf(stability) * (column + GUTTER)
   let y = LABELS.top
-  const rows = SPEED_BANDS.toReversed().map(band => {
-    const bandCells = cells.filter(cell => cell.band === band)
-    const height = Math.max(MIN_ROW_HEIGHT, ...bandCells.map(heightOf))
-    const row = { band, bandCells, y, height }
+  const rows = DISC_TYPES.map(type => {
+    const ofType = cells.filter(cell => cell.type === type)
+    const height = Math.max(MIN_ROW_HEIGHT, ...ofType.map(heightOf))
+    const row = { type, ofType, y, height }
     y += height + GUTTER
     return row
   })
@@ -63,13 +62,9 @@ export function bagMapLayout(cells: readonly MapCell[], available: number): BagM
     width,
     height: y - GUTTER,
     columns: STABILITIES.map(stability => ({ stability, x: columnX(stability) + column / 2 })),
-    rows: rows.map(({ band, y: top, height }) => ({
-      band,
-      label: speedBandLabel(band).replace('speed ', ''),
-      y: top + height / 2,
-    })),
-    cells: rows.flatMap(({ bandCells, y: top, height }) =>
-      bandCells.map(cell =>
+    rows: rows.map(({ type, y: top, height }) => ({ type, y: top + height / 2 })),
+    cells: rows.flatMap(({ ofType, y: top, height }) =>
+      ofType.map(cell =>
         placeCell(cell, { x: columnX(cell.stability), y: top, width: column, height }),
       ),
     ),
@@ -77,7 +72,9 @@ export function bagMapLayout(cells: readonly MapCell[], available: number): BagM
 }
 
 const heightOf = ({ discs, state }: MapCell): number =>
-  2 * PADDING + discs.length * LINE_HEIGHT + (state === 'overlap' ? OVERLAP_LABEL_HEIGHT : 0)
+  2 * PADDING +
+  discs.length * LINE_HEIGHT +
+  (state === 'overlap' || state === 'gap' ? STATE_LABEL_HEIGHT : 0)
 
 const placeCell = (cell: MapCell, box: Box): PlacedCell => ({
   cell,

@@ -1,16 +1,19 @@
 // A chart shows every flight, and all names are readable for any bag and any screen.
-import type { Box } from './labels.ts'
+import { type Box, textWidth } from './labels.ts'
 import { flightPath, type Hand, REFERENCE_THROWER } from '@bagwise/domain/flight'
 import { seededRandom } from '@bagwise/domain/random'
 import type { DistanceUnit } from '@bagwise/domain/units'
 import { describe, expect, it } from 'vitest'
 import {
+  BASKET_RADIUS,
   chartLabels,
   discIdAt,
   DOT_RADIUS,
   type PlottedFlight,
   flightChartLayout,
   type FlightChartLayout,
+  LABEL_FONT_SIZE,
+  TICK_FONT_SIZE,
 } from './flight-chart.ts'
 
 const NAMES = ['Destroyer', 'Teebird', 'Roc3', 'Aviar Putt & Approach', 'Mamba', 'Zone', 'Wraith']
@@ -134,10 +137,60 @@ describe('a flight chart', () => {
     expect(crowded.some(({ leader }) => leader !== null)).toBe(true)
   })
 
-  it('stretches the sideways axis of a bag until it fills the chart', () => {
-    const { curves, width } = flightChartLayout(bag, { width: 590, height: HEIGHT, unit: UNIT })
-    const xs = curves.flatMap(({ points }) => points.map(({ x }) => x))
-    expect(Math.max(...xs) - Math.min(...xs)).toBeGreaterThan(width * 0.85)
+  it('[FL41] labels only the active discs of a large bag while there are any', () => {
+    const [first, second] = large.curves.map(({ id }) => id)
+    expect(idsOf(chartLabels(large, [first ?? '']))).toEqual([first])
+    expect(idsOf(chartLabels(large, [first ?? '', second ?? '']))).toEqual([first, second])
+  })
+
+  it.each(CHARTS)(
+    '[FL40] draws sideways distances at twice the scale: $count discs, $width px',
+    ({ width, count }) => {
+      const flights = aBag(count, 'woods')
+      const { curves, tee } = flightChartLayout(flights, { width, height: HEIGHT, unit: UNIT })
+      for (const [index, { landing }] of curves.entries()) {
+        const { x, y } = flights[index]?.path.points.at(-1) ?? { x: 0, y: 1 }
+        const perFoot = (tee.y - landing.y) / y
+        expect(landing.x - tee.x).toBeCloseTo(2 * x * perFoot, 6)
+      }
+    },
+  )
+
+  it.each(CHARTS)(
+    '[FL40] marks the same distance on both sides: $count discs, $width px',
+    ({ width, count }) => {
+      const size = { width, height: HEIGHT }
+      for (const [unit, symbol] of [
+        ['feet', 'ft'],
+        ['meters', 'm'],
+      ] as const) {
+        const { sides, tee } = flightChartLayout(aBag(count, 'hills'), { ...size, unit })
+        const [left, right] = sides
+        expect(sides).toHaveLength(2)
+        expect(left?.label).toMatch(new RegExp(String.raw`^\d+ ${symbol} left$`))
+        expect(right?.label).toBe(left?.label.replace('left', 'right'))
+        expect(tee.x - (left?.x ?? 0)).toBeCloseTo((right?.x ?? 0) - tee.x, 6)
+        const half = textWidth(right?.label ?? '', TICK_FONT_SIZE) / 2
+        expect((left?.labelX ?? 0) - half).toBeGreaterThanOrEqual(0)
+        expect((right?.labelX ?? 0) + half).toBeLessThanOrEqual(width)
+        expect((right?.labelX ?? 0) - (left?.labelX ?? 0)).toBeGreaterThan(2 * half)
+      }
+    },
+  )
+
+  it('[FL40] has 12 px text or larger', () => {
+    expect(Math.min(LABEL_FONT_SIZE, TICK_FONT_SIZE)).toBeGreaterThanOrEqual(12)
+  })
+
+  it('[FL40] has the basket at the longest flight, or at the target', () => {
+    const size = { width: 590, height: HEIGHT, unit: UNIT } as const
+    const { basket, tee, curves } = flightChartLayout(bag, size)
+    expect(basket.x).toBe(tee.x)
+    expect(basket.y).toBeCloseTo(Math.min(...curves.map(({ landing }) => landing.y)), 6)
+    const path = flightPath({ speed: 2, glide: 3, turn: 0, fade: 1 })
+    const aimed = flightChartLayout([{ id: 'a', name: 'Aviar', path }], { ...size, target: 400 })
+    expect(aimed.basket.y).toBeCloseTo(aimed.distances.at(-1)?.y ?? 0, 6)
+    expect(aimed.basket.y - BASKET_RADIUS).toBeGreaterThanOrEqual(0)
   })
 
   const destroyerIn = (unit: DistanceUnit) => {

@@ -9,6 +9,7 @@ import {
 } from './labels.ts'
 import type { FlightPath } from '@bagwise/domain/flight'
 import { boundingFrame, curveOf } from './flight.ts'
+import { fairwayScale, fitFairway, type Point, type SideTick, sideTicks } from './fairway.ts'
 import { type DistanceTick, distanceTicks, type DistanceUnit } from '@bagwise/domain/units'
 
 export type PlottedFlight = {
@@ -16,8 +17,6 @@ export type PlottedFlight = {
   readonly name: string
   readonly path: FlightPath
 }
-
-type Point = { readonly x: number; readonly y: number }
 
 export type ChartCurve = {
   readonly id: string
@@ -30,7 +29,11 @@ export type FlightChartLayout = {
   readonly width: number
   readonly height: number
   readonly tee: Point
+  /** At the end of the line: as far away as the longest flight, or at the target. */
+  readonly basket: Point
   readonly distances: readonly (DistanceTick & { readonly y: number })[]
+  /** The sideways scale, marked on both sides of the tee. */
+  readonly sides: readonly (SideTick & { readonly x: number; readonly labelX: number })[]
   readonly curves: readonly ChartCurve[]
 }
 
@@ -55,79 +58,95 @@ const LABEL_HEIGHT = 16
 /** A name that doesn't fit is shortened step by step. */
 const LABEL_WIDTHS = [120, 80, 48] as const
 const MIN_CHART_FEET = 100
-/** The max stretch of the sideways axis: a few flights keep their shape, a bag fills the chart. */
-const MAX_STRETCH = { few: 2.5, many: 10 } as const
-const MAX_FEW_FLIGHTS = 2
-/** Larger bags have labels for some discs only. */
-const MAX_ALL_LABELED = 20
+/** Labels keep this distance from the center of the basket. */
+export const BASKET_RADIUS = 11
+const BASKET = 'basket'
+/** The minimum space between the tee and the text of a side mark. */
+const SIDE_TICK_GAP = 13
+/** Larger bags label the active discs and dim the others. Rule FL41. */
+export const MAX_ALL_LABELED = 20
 const MIN_LEADER_DISTANCE = 8
 
-type ChartSize = {
+export type ChartSize = {
   readonly width: number
   readonly height: number
   /** The unit of the distances at the edge. */
   readonly unit: DistanceUnit
   /** The space around a landing point that must not be clipped. */
   readonly landingRadius?: number
+  /** The distance of the basket in feet; by default, the longest flight. */
+  readonly target?: number
 }
+
+const clamp = (value: number, min: number, max: number): number =>
+  Math.min(Math.max(value, min), max)
 
 export function flightChartLayout(
   flights: readonly PlottedFlight[],
-  { width, height, unit, landingRadius = DOT_RADIUS + 2 }: ChartSize,
+  { width, height, unit, landingRadius = DOT_RADIUS + 2, target }: ChartSize,
 ): FlightChartLayout {
-  const margin = Math.max(landingRadius, LABEL_HEIGHT / 2) + EDGE
+  const margin = Math.max(landingRadius, BASKET_RADIUS) + EDGE
   const left = TICKS_WIDTH + margin
   const plotWidth = width - left - margin
   const bottom = height - TEE_HEIGHT
 
   const frame = boundingFrame(flights.map(flight => flight.path))
-  const maxFeet = Math.max(MIN_CHART_FEET, frame.far)
-  const pixelsPerFoot = (bottom - margin) / maxFeet
-  const stretch = flights.length > MAX_FEW_FLIGHTS ? MAX_STRETCH.many : MAX_STRETCH.few
-  const span = Math.max(frame.right - frame.left, 1)
-  const pixelsPerFootSideways = Math.min(plotWidth / span, pixelsPerFoot * stretch)
-  const tee = {
-    x: left + plotWidth / 2 - ((frame.left + frame.right) / 2) * pixelsPerFootSideways,
-    y: bottom,
+  const far = Math.max(MIN_CHART_FEET, frame.far, target ?? 0)
+  const pixelsPerFoot = fitFairway({ ...frame, far }, { width: plotWidth, height: bottom - margin })
+  // The flights, not the tee, are in the middle of the chart.
+  const middle = fairwayScale(
+    { x: 0, y: 0 },
+    pixelsPerFoot,
+  )({
+    x: (frame.left + frame.right) / 2,
+    y: 0,
+  })
+  const tee = { x: left + plotWidth / 2 - middle.x, y: bottom }
+  const toPixels = fairwayScale(tee, pixelsPerFoot)
+  const placeSide = (tick: SideTick) => {
+    const reach = textWidth(tick.label, TICK_FONT_SIZE) / 2
+    const { x } = toPixels({ x: tick.feet, y: 0 })
+    return { ...tick, x, reach, labelX: clamp(x, EDGE + reach, width - EDGE - reach) }
+  }
+  const fits = (tick: SideTick) => {
+    const { x, reach, labelX } = placeSide(tick)
+    return x >= EDGE && x <= width - EDGE && Math.abs(labelX - tee.x) >= reach + SIDE_TICK_GAP
   }
   return {
     width,
     height,
     tee,
-    distances: distanceTicks(maxFeet, unit).map(({ feet, label }) => ({
+    basket: toPixels({ x: 0, y: target ?? Math.max(MIN_CHART_FEET, frame.far) }),
+    distances: distanceTicks(far, unit).map(({ feet, label }) => ({
       feet,
       label,
-      y: tee.y - feet * pixelsPerFoot,
+      y: toPixels({ x: 0, y: feet }).y,
     })),
+    sides: sideTicks(unit, fits).map(placeSide),
     curves: flights.map(({ id, name, path }) => {
-      const points = path.points.map(({ x, y }) => ({
-        x: tee.x + x * pixelsPerFootSideways,
-        y: tee.y - y * pixelsPerFoot,
-      }))
+      const points = path.points.map(toPixels)
       return { id, name, points, landing: points.at(-1) ?? tee }
     }),
   }
 }
 
-/** Places labels next to the dots. In a large bag, only the outermost discs and those in `active` have one. */
+/** Places labels next to the dots. A large bag labels the discs in `active`, or else the outermost ones. Rule FL41. */
 export function chartLabels(
   layout: FlightChartLayout,
   active: readonly string[] = [],
 ): readonly ChartLabel[] {
-  const areAllLabeled = layout.curves.length <= MAX_ALL_LABELED
-  const labeled = areAllLabeled
-    ? layout.curves.map(({ id }) => id)
-    : [...new Set([...active, ...findOutermost(layout.curves)])]
-  if (!areAllLabeled) return labelsFor(layout, labeled, active)
-  const labels = labelsFor(layout, labeled, [])
+  if (layout.curves.length > MAX_ALL_LABELED)
+    return labelsFor(layout, active.length > 0 ? active : findOutermost(layout.curves), [])
+  const ids = layout.curves.map(({ id }) => id)
+  const labels = labelsFor(layout, ids, [])
   // Names keep their positions while the pointer moves, unless the active one has none.
   const isPlaced = (id: string) => labels.some(label => label.id === id)
-  return active.every(isPlaced) ? labels : labelsFor(layout, labeled, active)
+  return active.every(isPlaced) ? labels : labelsFor(layout, ids, active)
 }
 
 /** Places the labels in `first` before the others. */
 function labelsFor(
-  { width, height, curves }: FlightChartLayout,
+  { width, height, curves, basket }: FlightChartLayout,
   labeled: readonly string[],
   first: readonly string[],
 ): readonly ChartLabel[] {
@@ -137,33 +156,32 @@ function labelsFor(
     width: width - TICKS_WIDTH - EDGE,
     height: height - 2 * EDGE,
   }
+  const basketDot = { id: BASKET, ...basket, radius: BASKET_RADIUS, label: null }
   const texts = new Map<string, string>()
   let placed: ReadonlyMap<string, PlacedLabel | null> = new Map()
   for (const maxWidth of LABEL_WIDTHS) {
     for (const { id, name } of curves)
       if (labeled.includes(id) && !placed.get(id))
         texts.set(id, fitText(name, maxWidth, LABEL_FONT_SIZE))
-    placed = placeLabels(
-      curves.map(({ id, points, landing }) => {
-        const text = texts.get(id)
-        const label =
-          text === undefined
-            ? null
-            : { width: textWidth(text, LABEL_FONT_SIZE), height: LABEL_HEIGHT }
-        const priority = first.includes(id) ? 1 : 0
-        const preferredSide = landsMovingLeft(points) ? ('left' as const) : ('right' as const)
-        return {
-          id,
-          x: landing.x,
-          y: landing.y,
-          radius: DOT_RADIUS,
-          label,
-          priority,
-          preferredSide,
-        }
-      }),
-      area,
-    )
+    const dots = curves.map(({ id, points, landing }) => {
+      const text = texts.get(id)
+      const label =
+        text === undefined
+          ? null
+          : { width: textWidth(text, LABEL_FONT_SIZE), height: LABEL_HEIGHT }
+      const priority = first.includes(id) ? 1 : 0
+      const preferredSide = landsMovingLeft(points) ? ('left' as const) : ('right' as const)
+      return {
+        id,
+        x: landing.x,
+        y: landing.y,
+        radius: DOT_RADIUS,
+        label,
+        priority,
+        preferredSide,
+      }
+    })
+    placed = placeLabels([...dots, basketDot], area)
     if (labeled.every(id => placed.get(id))) break
   }
   return curves.flatMap(({ id, landing }) => {
@@ -186,11 +204,9 @@ function findOutermost(curves: readonly ChartCurve[]): readonly string[] {
 
 function leaderPath(label: PlacedLabel, landing: Point): string | null {
   if (label.distance < MIN_LEADER_DISTANCE) return null
-  const clamp = (value: number, from: number, length: number) =>
-    Math.min(Math.max(value, from), from + length)
   const end = {
-    x: clamp(landing.x, label.x, label.width),
-    y: clamp(landing.y, label.y, label.height),
+    x: clamp(landing.x, label.x, label.x + label.width),
+    y: clamp(landing.y, label.y, label.y + label.height),
   }
   return curveOf([landing, end])
 }

@@ -10,16 +10,19 @@ export {
 export { contrast } from './colors.ts'
 export { DRAWING_SIZE_MM, type DiscDrawing, discDrawing, plateLight } from './disc.ts'
 export { discSvg } from './disc-svg.ts'
+export { BASKET_PATH, fairwayScale, fitFairway, type Point, sideTicks } from './fairway.ts'
 export { curveOf, isHighlighted, roundToTenth } from './flight.ts'
 export {
   type ChartLabel,
   chartLabels,
+  type ChartSize,
   discIdAt,
   DOT_RADIUS,
   type PlottedFlight,
   type FlightChartLayout,
   flightChartLayout,
   LABEL_FONT_SIZE,
+  MAX_ALL_LABELED,
   MIN_CHART_WIDTH,
   TICK_FONT_SIZE,
 } from './flight-chart.ts'

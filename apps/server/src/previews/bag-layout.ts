@@ -1,7 +1,7 @@
 // The preview image of a bag: name and score above, its discs in rows below.
 import { BAG_PREVIEW_FORMATS } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
-import { gradeOf, type ScoreColor, scoreColorOf } from '@bagwise/domain/scoring'
+import { bagGrade, bagScoreColor, type ScoreColor } from '@bagwise/domain/scoring'
 import { DRAWING_SIZE_MM, discDrawing, LIGHT } from '@bagwise/drawing'
 import { createElement, type ReactElement } from 'react'
 import {
@@ -55,9 +55,11 @@ const SCORE_FILL = {
   yellow: LIGHT['score-fair-fill'],
   orange: LIGHT['score-poor-fill'],
   red: LIGHT['score-bad-fill'],
-} as const satisfies Record<ScoreColor, string>
+  neutral: LIGHT['line-strong'],
+} as const satisfies Record<ScoreColor | 'neutral', string>
 
-function scoreRing(score: number, size: number): ReactElement {
+function scoreRing(score: number, discCount: number, size: number): ReactElement {
+  const grade = bagGrade(score, discCount)
   const [middle, radius] = [size / 2, size * 0.406]
   const circumference = 2 * Math.PI * radius
   const ring = (color: string, share: number) =>
@@ -83,10 +85,13 @@ function scoreRing(score: number, size: number): ReactElement {
     drawing(
       square,
       ring(LIGHT['picture-line'], 1),
-      score > 0 && ring(SCORE_FILL[scoreColorOf(score)], score / 100),
+      score > 0 && ring(SCORE_FILL[bagScoreColor(score, discCount)], score / 100),
     ),
     text(`${score}%`, { fontSize: size * 0.31, lineHeight: 1 }),
-    text(`Grade ${gradeOf(score)}`, { fontSize: size * 0.14, color: LIGHT['ink-soft'] }),
+    text(grade ? `Grade ${grade}` : 'No grade yet', {
+      fontSize: size * (grade ? 0.14 : 0.1),
+      color: LIGHT['ink-soft'],
+    }),
   )
 }
 
@@ -157,7 +162,7 @@ function header(
         marginTop: 6,
       }),
     ),
-    score === null ? null : scoreRing(score, ring),
+    score === null ? null : scoreRing(score, discs.length, ring),
   )
 }
 

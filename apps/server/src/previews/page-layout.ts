@@ -1,7 +1,7 @@
 // The previews of pages, discs and profiles: text on the left, flights over a fairway on the right.
 import type { Disc } from '@bagwise/domain/disc'
 import { FLIGHT_STATS, flightPath, numberText, REFERENCE_THROWER } from '@bagwise/domain/flight'
-import { curveOf, discDrawing, LIGHT } from '@bagwise/drawing'
+import { curveOf, discDrawing, fairwayScale, LIGHT } from '@bagwise/drawing'
 import { createElement, type ReactElement } from 'react'
 import type { PreviewText } from './page-texts.ts'
 import {
@@ -24,8 +24,8 @@ const TITLE_SIZE = { max: 118, min: 74 } as const
 
 const FAIRWAY = { width: 500, height: PREVIEW_SIZE.height } as const
 const TEE = { x: FAIRWAY.width / 2, y: FAIRWAY.height - 40 } as const
-/** Pixels per foot. Larger sideways to make flight shapes distinguishable. */
-const PER_FOOT = { x: 2, y: 1.18 } as const
+/** The same shapes as in the web app's charts. Rule FL40. */
+const toPixels = fairwayScale(TEE, 1.18)
 /** The scale of the disc in its own preview, in pixels per millimeter. */
 const DISC_SCALE = 0.95
 const DISTANCES_FT = [100, 200, 300, 400]
@@ -68,13 +68,10 @@ const flightNumbers = (disc: Disc): ReactElement =>
     ),
   )
 
-const yAt = (feet: number): number => TEE.y - feet * PER_FOOT.y
+const yAt = (feet: number): number => toPixels({ x: 0, y: feet }).y
 
 function flightOf(disc: Disc): { readonly line: string; readonly landing: Point } {
-  const points = flightPath(disc, REFERENCE_THROWER, 24).points.map(({ x, y }) => ({
-    x: TEE.x + x * PER_FOOT.x,
-    y: yAt(y),
-  }))
+  const points = flightPath(disc, REFERENCE_THROWER, 24).points.map(toPixels)
   return { line: curveOf(points), landing: points.at(-1) ?? TEE }
 }
 

@@ -1,6 +1,7 @@
 import type { PageHandle } from '@bagwise/contract'
 import { filtersFromQuery, parseSeed } from '../features/library/filter-url.ts'
 import { FLIGHT_STATS } from '@bagwise/domain/flight'
+import { searchHint } from '@bagwise/domain/library/hints'
 import { findDiscs } from '@bagwise/domain/library/search'
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { bagsQuery } from '../entities/bag/queries.ts'
@@ -34,7 +35,8 @@ export async function loader(args: LoaderFunctionArgs) {
     bagCounts = tools.queries.getQueryData(popularityQuery().queryKey)?.discs
   })(args)
   const seed = parseSeed(query, createSeed)
-  return { ...pageData, ...libraryData({ discs, query, seed, find: findDiscs, bagCounts }) }
+  const request = { discs, query, seed, find: findDiscs, hintFor: searchHint, bagCounts }
+  return { ...pageData, ...libraryData(request) }
 }
 
 export async function clientLoader({

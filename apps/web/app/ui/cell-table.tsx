@@ -14,7 +14,7 @@ type CellTableProps = {
 }
 
 const SIZES = {
-  small: { column: 'text-[0.6875rem] leading-4', row: 'text-xs', width: 'w-[24%]' },
+  small: { column: 'font-display text-xs leading-4', row: 'text-xs', width: 'w-[24%]' },
   medium: { column: 'text-sm', row: 'text-sm whitespace-nowrap', width: 'w-14' },
 } as const
 

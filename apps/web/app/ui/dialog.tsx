@@ -41,7 +41,7 @@ export function Dialog({
       aria-labelledby={titleId}
       {...backdropPress}
       className={cx(
-        'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-auto rounded-lg border-2 border-line bg-raised text-ink shadow-raised backdrop:bg-[rgb(0_0_0/0.55)] open:animate-enter',
+        'm-auto max-h-[calc(100dvh-32px)] w-[calc(100%-32px)] overflow-auto rounded-lg border border-line bg-raised text-ink shadow-raised backdrop:bg-[rgb(0_0_0/0.55)] open:animate-enter',
         size === 'narrow' ? 'max-w-md' : 'max-w-3xl',
       )}
     >

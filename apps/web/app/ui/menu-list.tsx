@@ -53,25 +53,30 @@ export function MenuList({ label, groups, opener, start, onClose }: MenuListProp
             if (opener.current?.contains(event.target as Node)) event.preventDefault()
           }}
           onCloseAutoFocus={finish}
-          className="z-50 grid max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-enter overflow-y-auto rounded-md border-2 border-line bg-raised p-1 text-ink shadow-raised"
+          className="z-50 grid max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-enter overflow-y-auto rounded-md border border-line bg-raised p-1 text-ink shadow-raised"
         >
           {groups.map((items, index) => (
             <Fragment key={items[0]?.label}>
               {index > 0 ? <DropdownMenu.Separator className="m-1 border-t-2 border-line" /> : null}
-              {items.map(({ label: text, onSelect, Icon, danger, disabled = false }) => (
-                <DropdownMenu.Item
-                  key={text}
-                  disabled={disabled}
-                  onSelect={() => (chosen.current = onSelect)}
-                  className={cx(
-                    'flex min-h-11 cursor-default items-center gap-3 rounded-sm px-3 text-left font-semibold -outline-offset-2 focus:bg-sunken data-disabled:opacity-55',
-                    danger === true && 'text-danger',
-                  )}
-                >
-                  {Icon ? <Icon size={18} /> : null}
-                  {text}
-                </DropdownMenu.Item>
-              ))}
+              {items.map(
+                ({ label: text, onSelect, Icon, danger, disabled = false, runsInClick }) => (
+                  <DropdownMenu.Item
+                    key={text}
+                    disabled={disabled}
+                    onSelect={() => {
+                      if (runsInClick) onSelect()
+                      else chosen.current = onSelect
+                    }}
+                    className={cx(
+                      'flex min-h-11 cursor-default items-center gap-3 rounded-sm px-3 text-left font-semibold -outline-offset-2 focus:bg-sunken data-disabled:opacity-55',
+                      danger === true && 'text-danger',
+                    )}
+                  >
+                    {Icon ? <Icon size={18} /> : null}
+                    {text}
+                  </DropdownMenu.Item>
+                ),
+              )}
             </Fragment>
           ))}
         </DropdownMenu.Content>

@@ -13,6 +13,8 @@ export type MenuItem = {
   Icon?: LucideIcon
   danger?: boolean
   disabled?: boolean
+  /** Runs the action during the click, as Safari requires for the clipboard, not after the menu has closed. */
+  runsInClick?: boolean
 }
 
 type MenuProps = {

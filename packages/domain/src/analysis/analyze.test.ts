@@ -94,6 +94,33 @@ it('[AN6] putters need not be understable', () => {
   expect(found('putter-understable', some('putter', 3, { turn: 0 }))).toBeUndefined()
 })
 
+it('[AN41] explains overstable if a disc finishes hard, but turns first', () => {
+  const destroyers = some('driver', 2, { name: 'Destroyer', turn: -1, fade: 3 })
+  expect(found('driver-overstable', destroyers)?.explanation).toBe(
+    'Overstable here means turn 0 or higher and fade 2 or higher: your Destroyer turns a little first.',
+  )
+  const flat = some('driver', 2, { name: 'Slab', turn: 1, fade: 1 })
+  expect(found('driver-overstable', flat)?.explanation).toContain('your Slab fades only 1.')
+})
+
+it('[AN41] explains understable if a disc turns more than it fades', () => {
+  const leopards = some('fairway', 2, { name: 'Leopard', turn: -1.5, fade: 1 })
+  expect(found('fairway-understable', leopards)?.explanation).toBe(
+    'Understable here means turn −2 or lower: your Leopard turns only −1.5.',
+  )
+})
+
+it('[AN41] names the disc that comes closest, and none if no disc comes close', () => {
+  const bag = [
+    aDisc({ id: 'a', name: 'Wraith', type: 'driver', turn: -1, fade: 3 }),
+    aDisc({ id: 'b', name: 'Boss', type: 'driver', turn: -1.5, fade: 4 }),
+  ]
+  expect(found('driver-overstable', bag)?.explanation).toContain('your Boss turns first.')
+  const straight = some('driver', 2, { turn: -1, fade: 2 })
+  expect(found('driver-overstable', straight)?.explanation).toBeUndefined()
+  expect(found('driver-understable', straight)?.explanation).toBeUndefined()
+})
+
 it.each([
   ['[AN7]', 'speed-fast', 9.5, 10],
   ['[AN8]', 'speed-slow', 4.5, 4],

@@ -1,7 +1,7 @@
 // Finds what a bag lacks, sorted by severity.
 import { type Disc, DISC_TYPES, type DiscType, DISC_TYPE_WORDS } from '../disc.ts'
 import { cellOf, CELLS, sameCell } from '../scoring/score.ts'
-import { stabilityOf, type Stability } from '../flight/numbers.ts'
+import { numberText, STABILITY_LIMITS, stabilityOf } from '../flight/numbers.ts'
 import { suggestDiscs, type Suggestion, type SuggestionSource } from './suggestions.ts'
 
 /** Most important first. */
@@ -14,6 +14,8 @@ export type Finding = {
   readonly severity: Severity
   readonly title: string
   readonly sentence: string
+  /** Explains the rule if the bag has a disc that players may call by the missing stability. */
+  readonly explanation?: string | undefined
   readonly suggestions: readonly Suggestion[]
 }
 
@@ -89,8 +91,10 @@ export function sizeDiagnosis(discs: readonly Disc[]): Diagnosis {
 
 const formatDiscCount = (count: number): string => (count === 1 ? '1 disc' : `${count} discs`)
 
+type RuledStability = keyof typeof STABILITY_LIMITS
+
 type StabilityRule = {
-  readonly stability: Stability
+  readonly stability: RuledStability
   readonly types: readonly DiscType[]
   /** Completes a sentence that ends in "so ...". */
   readonly consequence: string
@@ -119,13 +123,13 @@ export const stabilityDiagnoses = (discs: readonly Disc[]): readonly Diagnosis[]
     return STABILITY_RULES.filter(
       ({ stability, types }) =>
         types.includes(type) && !ofType.some(disc => stabilityOf(disc) === stability),
-    ).map(({ stability, consequence }) => missingStabilityDiagnosis(type, stability, consequence))
+    ).map(rule => missingStabilityDiagnosis(type, rule, ofType))
   })
 
 function missingStabilityDiagnosis(
   type: DiscType,
-  stability: Stability,
-  consequence: string,
+  { stability, consequence }: StabilityRule,
+  ofType: readonly Disc[],
 ): Diagnosis {
   const { one, many } = DISC_TYPE_WORDS[type]
   return {
@@ -133,11 +137,36 @@ function missingStabilityDiagnosis(
     severity: 'warning',
     title: `No ${stability === 'overstable' ? 'Overstable' : 'Understable'} ${one}`,
     sentence: `None of your ${many.toLowerCase()} are ${stability}, so ${consequence}.`,
+    explanation: explanationFor(stability, ofType),
     wanted: {
       count: STABILITY_SUGGESTION_COUNT,
       fits: disc => disc.type === type && stabilityOf(disc) === stability,
     },
   }
+}
+
+/** Players judge a disc by the sum of turn and fade. */
+const turnPlusFade = ({ turn, fade }: Disc): number => turn + fade
+const MIN_OVERSTABLE_SUM = 2
+
+/** Names the disc that comes closest to a missing stability, and why it doesn't count. Rule AN41. */
+function explanationFor(stability: RuledStability, discs: readonly Disc[]): string | undefined {
+  const bySum = discs.toSorted((a, b) => turnPlusFade(a) - turnPlusFade(b))
+  const closest = stability === 'overstable' ? bySum.at(-1) : bySum[0]
+  if (!closest) return undefined
+  const sum = turnPlusFade(closest)
+  const collides = stability === 'overstable' ? sum >= MIN_OVERSTABLE_SUM : sum < 0
+  if (!collides) return undefined
+  const word = stability === 'overstable' ? 'Overstable' : 'Understable'
+  return `${word} here means ${STABILITY_LIMITS[stability]}: your ${closest.name} ${shortfall(stability, closest)}.`
+}
+
+const MAX_LITTLE_TURN = -1
+
+function shortfall(stability: RuledStability, { turn, fade }: Disc): string {
+  if (stability === 'understable') return `turns only ${numberText(turn)}`
+  if (turn >= 0) return `fades only ${numberText(fade)}`
+  return turn >= MAX_LITTLE_TURN ? 'turns a little first' : 'turns first'
 }
 
 type TypeRule = {
@@ -211,10 +240,10 @@ export function analyzeBag(discs: readonly Disc[], source: SuggestionSource): re
 }
 
 function findingOf(
-  { wanted, id, severity, title, sentence }: Diagnosis,
+  { wanted, ...finding }: Diagnosis,
   discs: readonly Disc[],
   source: SuggestionSource,
 ): Finding {
-  const suggestions = wanted ? suggestDiscs(discs, { gap: id, ...wanted }, source) : []
-  return { id, severity, title, sentence, suggestions }
+  const suggestions = wanted ? suggestDiscs(discs, { gap: finding.id, ...wanted }, source) : []
+  return { ...finding, suggestions }
 }

@@ -1,47 +1,61 @@
 import { expect, it, describe } from 'vitest'
 import { aDisc } from '../../test/builders.ts'
-import { bagMap, suggestionsForSpot, type MapSpot, doSameJob, findOverlaps } from './bag-map.ts'
+import { bagMap, suggestionsForCell, doSameJob, findOverlaps } from './bag-map.ts'
 import fc from 'fast-check'
 import { DISC_TYPES, type Disc } from '../disc.ts'
-import { scoreBag } from '../scoring/score.ts'
+import { type Cell, sameCell, scoreBag } from '../scoring/score.ts'
 import { crowdedDisc, randomDiscs } from '../../test/random.ts'
 
-const control: MapSpot = { band: 'control', stability: 'overstable' }
-const cellAt = (bag: Parameters<typeof bagMap>[0], { band, stability }: MapSpot) =>
-  bagMap(bag).find(cell => cell.band === band && cell.stability === stability)
+const fairway: Cell = { type: 'fairway', stability: 'overstable' }
+const cellAt = (cell: Cell, ...bags: Parameters<typeof bagMap>) =>
+  bagMap(...bags).find(each => sameCell(each, cell))
 
-it('[AN14] the map has fifteen cells, each disc in one of them', () => {
+it('[AN14] the map has twelve cells, each disc in one of them', () => {
   const cells = bagMap([aDisc()])
-  expect(cells).toHaveLength(15)
+  expect(cells).toHaveLength(12)
   expect(cells.flatMap(cell => cell.discs)).toEqual([aDisc()])
 })
 
-it('[AN14] an empty cell is a gap, except understable putting', () => {
+it('[AN14] an empty cell is a gap, except understable putters', () => {
   const states = bagMap([]).map(cell => cell.state)
-  expect(states.filter(state => state === 'gap')).toHaveLength(14)
-  expect(cellAt([], { band: 'putting', stability: 'understable' })?.state).toBe('empty')
+  expect(states.filter(state => state === 'gap')).toHaveLength(11)
+  expect(cellAt({ type: 'putter', stability: 'understable' }, [])?.state).toBe('empty')
 })
 
 it('[AN14] a cell with one disc, or with different discs, is covered', () => {
-  expect(cellAt([aDisc()], control)?.state).toBe('covered')
-  expect(cellAt([aDisc(), aDisc({ id: 'b', fade: 4 })], control)?.state).toBe('covered')
+  expect(cellAt(fairway, [aDisc()])?.state).toBe('covered')
+  expect(cellAt(fairway, [aDisc(), aDisc({ id: 'b', fade: 4 })])?.state).toBe('covered')
 })
 
 it('[AN14] a cell whose discs do the same job is an overlap', () => {
-  expect(cellAt([aDisc(), aDisc({ id: 'b', speed: 8 })], control)?.state).toBe('overlap')
+  expect(cellAt(fairway, [aDisc(), aDisc({ id: 'b', speed: 8 })])?.state).toBe('overlap')
 })
 
-it('[AN14] a cell has a description of its position', () => {
-  expect(cellAt([], control)?.words).toBe('overstable, speed 6 to 8.5')
+it('[AN14] a cell has the name of its gap', () => {
+  expect(cellAt(fairway, [])).toMatchObject({
+    id: 'overstable-fairway',
+    words: 'overstable fairway',
+  })
 })
 
-it('[AN15] a spot is filled with up to four discs from that spot', () => {
+it('[AN14] the gaps are those of the molds, whatever the numbers of the owned discs', () => {
+  const worn = aDisc({ turn: -2 })
+  const understable: Cell = { type: 'fairway', stability: 'understable' }
+  expect(cellAt(understable, [worn], [aDisc()])).toMatchObject({ state: 'gap', discs: [worn] })
+  expect(cellAt(fairway, [worn], [aDisc()])).toMatchObject({ state: 'empty', discs: [] })
+})
+
+it('[AN15] a gap is filled with up to four discs from its cell', () => {
   const fitting = Array.from({ length: 6 }, (_, index) =>
     aDisc({ id: `${index}`, name: `${index}` }),
   )
-  const catalog = [...fitting, aDisc({ id: 'fast', speed: 12 }), aDisc({ id: 'flip', turn: -3 })]
+  const catalog = [
+    ...fitting,
+    aDisc({ id: 'driver', type: 'driver' }),
+    aDisc({ id: 'flip', turn: -3 }),
+  ]
   const source = { catalog, popular: new Set(['5']), randomFor: () => () => 0 }
-  const fillers = suggestionsForSpot(fitting.slice(0, 1), control, source).map(
+  const fillers = suggestionsForCell(fitting.slice(0, 1), fairway, source).map(
     ({ disc }) => disc.id,
   )
   expect(fillers).toEqual(['5', '1', '2', '3'])

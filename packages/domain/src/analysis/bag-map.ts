@@ -1,15 +1,9 @@
-// The bag as a map of speed bands and stability, with its gaps and overlaps.
-import { byBrandAndName, type Disc } from '../disc.ts'
-import { stabilityOf, STABILITIES, type Stability } from '../flight/numbers.ts'
-import {
-  formatPoints,
-  scoreBag,
-  SPEED_BANDS,
-  speedBandOf,
-  speedBandLabel,
-  type SpeedBand,
-} from '../scoring/score.ts'
+// The bag as a map of types and stability, with its gaps and overlaps.
+import { byBrandAndName, type Disc, DISC_TYPES } from '../disc.ts'
+import { stabilityOf, STABILITIES } from '../flight/numbers.ts'
+import { type Cell, cellOf, formatPoints, sameCell, scoreBag } from '../scoring/score.ts'
 import { similarity } from '../swap/similarity.ts'
+import { andList, type Gap, gapAt, gapsOf } from './gaps.ts'
 import { type Suggestion, suggestDiscs, type SuggestionSource } from './suggestions.ts'
 
 /** A difference of 1 in speed or glide is the same shot, one in turn or fade is a different one. Rule AN13. */
@@ -59,7 +53,11 @@ function overlapOf(discs: readonly Disc[], bag: readonly Disc[]): Overlap {
   const spare = discs
     .map(disc => ({ disc, change: scoreBag(bag.filter(other => other !== disc)).total - total }))
     .reduce((best, next) => (next.change > best.change ? next : best))
-  return { discs, spare, sentence: `${namesOf(discs)} do the same job. ${adviceOf(spare)}` }
+  return {
+    discs,
+    spare,
+    sentence: `${andList(discs.map(disc => disc.name))} do the same job. ${adviceOf(spare)}`,
+  }
 }
 
 /** Includes the change in score. Rule AN17. */
@@ -70,63 +68,51 @@ function adviceOf({ disc, change }: SpareDisc): string {
     : `Leaving the ${disc.name} at home would cost ${formatPoints(-change)}, so swap it for a different shot instead.`
 }
 
-function namesOf(discs: readonly Disc[]): string {
-  const names = discs.map(disc => disc.name)
-  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
-}
-
-export type MapSpot = { readonly band: SpeedBand; readonly stability: Stability }
-
-export type MapCell = MapSpot & {
+export type MapCell = Gap & {
   readonly discs: readonly Disc[]
-  /** A gap is an empty spot that matters; an overlap holds discs that do the same job. */
+  /** A gap is one of the bag's gaps; an overlap holds discs that do the same job. */
   readonly state: 'gap' | 'empty' | 'covered' | 'overlap'
-  /** `understable, speed 6 to 8.5`. */
-  readonly words: string
 }
 
-/** No bag needs an understable disc for putting. Rule AN14. */
-const isImportant = ({ band, stability }: MapSpot): boolean =>
-  !(band === 'putting' && stability === 'understable')
-
-/** Returns the map's cells: slowest band first, and overstable first in each band. */
-export const bagMap = (bag: readonly Disc[]): readonly MapCell[] =>
-  SPEED_BANDS.flatMap(band =>
+/**
+ * Returns the map's cells: drivers first, and overstable first in each type. The discs may have the
+ * numbers of owned discs; the gaps are always those of the molds. Rule AN14.
+ */
+export function bagMap(discs: readonly Disc[], molds: readonly Disc[] = discs): readonly MapCell[] {
+  const gaps = gapsOf(molds)
+  return DISC_TYPES.flatMap(type =>
     STABILITIES.map(stability => {
-      const spot = { band, stability }
-      const discs = bag.filter(disc => isAt(disc, spot))
-      return { band, stability, discs, state: stateOf(spot, discs), words: spotLabel(spot) }
+      const { id, words } = gapAt({ type, stability })
+      const inCell = discs.filter(disc => sameCell({ type, stability }, cellOf(disc)))
+      const isGap = gaps.some(gap => gap.id === id)
+      return { type, stability, id, words, discs: inCell, state: isGap ? 'gap' : stateOf(inCell) }
     }),
   )
+}
 
-const isAt = (disc: Disc, { band, stability }: MapSpot): boolean =>
-  speedBandOf(disc) === band && stabilityOf(disc) === stability
-
-function stateOf(spot: MapSpot, discs: readonly Disc[]): MapCell['state'] {
-  if (discs.length === 0) return isImportant(spot) ? 'gap' : 'empty'
+function stateOf(discs: readonly Disc[]): MapCell['state'] {
+  if (discs.length === 0) return 'empty'
   const crowded = discs.some((disc, index) =>
     discs.slice(index + 1).some(other => doSameJob(disc, other)),
   )
   return crowded ? 'overlap' : 'covered'
 }
 
-const spotLabel = ({ band, stability }: MapSpot): string => `${stability}, ${speedBandLabel(band)}`
-
-/** The max number of suggestions for a spot. Rule AN15. */
+/** The max number of suggestions for a gap. Rule AN15. */
 const MAX_SUGGESTIONS = 4
 
-/** Returns discs that would fill a spot of the map, best first. */
-export const suggestionsForSpot = (
+/** Returns discs that would fill a cell of the map, best first. */
+export const suggestionsForCell = (
   bag: readonly Disc[],
-  spot: MapSpot,
+  cell: Cell,
   source: SuggestionSource,
 ): readonly Suggestion[] =>
   suggestDiscs(
     bag,
     {
-      gap: `map-${spot.band}-${spot.stability}`,
+      gap: `map-${gapAt(cell).id}`,
       count: MAX_SUGGESTIONS,
-      fits: disc => isAt(disc, spot),
+      fits: disc => sameCell(cell, cellOf(disc)),
     },
     source,
   )

@@ -2,11 +2,11 @@
 export { analyzeBag, type Finding, SEVERITIES, type Severity } from './analyze.ts'
 export {
   bagMap,
-  suggestionsForSpot,
+  suggestionsForCell,
   type MapCell,
-  type MapSpot,
   findOverlaps,
   type Overlap,
   type SpareDisc,
 } from './bag-map.ts'
+export { additionReason, type Gap, gapsOf } from './gaps.ts'
 export type { SuggestionSource } from './suggestions.ts'

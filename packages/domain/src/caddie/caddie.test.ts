@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { sqrtAirDensity, pathWithStrength } from '../flight/path.ts'
+import { sqrtAirDensity, pathWithStrength, STILL_AIR } from '../flight/path.ts'
 import type { FlightNumbers } from '../flight/numbers.ts'
 import { throwStrength, type ThrowSetup, HANDS, RELEASES, THROW_STYLES } from '../flight/thrower.ts'
-import { type Candidate, rankDiscs, controlledReach, misfitOf, riskOf } from './best-discs.ts'
+import { type Candidate, rankDiscs } from './best-discs.ts'
+import { controlledReach, misfitOf, riskOf } from './fit.ts'
 import { KNOWN_BAG } from '../../test/known-shots.ts'
 import {
   type CaddieArm,
+  levelDistance,
   MISSES,
   SHAPES,
   type Shot,
@@ -30,10 +32,12 @@ const setups = fc.record({
 const arms = fc.integer({ min: 100, max: 700 })
 const shots: fc.Arbitrary<Shot> = fc.record({
   distance: fc.integer({ min: 60, max: 600 }),
+  rise: fc.integer({ min: -100, max: 100 }),
   shape: fc.constantFrom(...SHAPES),
   release: fc.constantFrom(null, ...RELEASES),
   style: fc.constantFrom(...THROW_STYLES),
   wind: fc.integer({ min: -30, max: 30 }),
+  cross: fc.integer({ min: -30, max: 30 }),
   altitude: fc.integer({ min: 0, max: 10_000 }),
   avoid: fc.constantFrom(null, ...MISSES),
 })
@@ -47,7 +51,7 @@ const NOISE = 1e-6
 /** The widest point on the turning side, which is the right for a right-hand backhand. */
 function widest(flight: FlightNumbers, longestThrow: number, setup: ThrowSetup, wind: number) {
   const { points } = pathWithStrength(flight, setup, throwStrength(flight, longestThrow), {
-    air: { wind, altitude: 0 },
+    air: { ...STILL_AIR, wind },
   })
   const side = (setup.hand === 'right') === (setup.style === 'backhand') ? 1 : -1
   return points.reduce((most, { x }) => Math.max(most, side * x), 0)
@@ -86,7 +90,7 @@ it.each([
     KNOWN_BAG.Destroyer,
     { hand: 'right', style: 'backhand', release: 'flat' },
     { ratio: 1, length: 400 },
-    { air: { wind, altitude: 0 } },
+    { air: { ...STILL_AIR, wind } },
   )
   const percent = (x: number) => (100 * x) / length
   expect(percent(Math.max(...points.map(({ x }) => x)))).toBeCloseTo(right, 1)
@@ -97,6 +101,44 @@ it('[CA2] thin air slows the arm ratio to 0.93 at 5,000 and 0.89 at 8,000 feet',
   expect(sqrtAirDensity(0)).toBe(1)
   expect(sqrtAirDensity(5000)).toBeCloseTo(0.93, 2)
   expect(sqrtAirDensity(8000)).toBeCloseTo(0.89, 2)
+})
+
+/** How far a wind from the left moves the landing point to the right, in percent of the flight's length. */
+function driftIn(flight: FlightNumbers, cross: number, release: ThrowSetup['release'] = 'flat') {
+  const landsIn = (mph: number) =>
+    pathWithStrength(
+      flight,
+      { hand: 'right', style: 'backhand', release },
+      { ratio: 1, length: 100 },
+      { air: { ...STILL_AIR, cross: mph } },
+    ).points.at(-1)?.x ?? 0
+  return landsIn(cross) - landsIn(0)
+}
+
+it('[CA24] a crosswind moves a disc with it; one that leans with it rides, one that leans into it is pushed down', () => {
+  const level = { speed: 5, glide: 5, turn: 0, fade: 0 }
+  expect(driftIn(level, 10)).toBeCloseTo(5, 9)
+  expect(driftIn(level, -10)).toBeCloseTo(-5, 9)
+  expect(driftIn(level, 0)).toBe(0)
+  // A Firebird leans left: the wind from the right carries it, and it holds against the one from the left.
+  expect(driftIn(KNOWN_BAG.Firebird, -10)).toBeCloseTo(-7.5, 9)
+  expect(driftIn(KNOWN_BAG.Firebird, 10)).toBeCloseTo(2.5, 9)
+  expect(driftIn(KNOWN_BAG.Roadrunner, 10)).toBeGreaterThan(5)
+  expect(driftIn(level, 10, 'hyzer')).toBeLessThan(driftIn(level, 10, 'anhyzer'))
+})
+
+it('[CA26] a foot of height plays like a foot of distance, and the throw ends at the target', () => {
+  expect(levelDistance({ distance: 200, rise: 30 })).toBe(230)
+  expect(levelDistance({ distance: 200, rise: -30 })).toBe(170)
+  expect(levelDistance({ distance: 100, rise: -90 })).toBe(50)
+  const onHill = (rise: number) =>
+    rankDiscs([{ numbers: KNOWN_BAG.Mako3 }], { ...DEFAULT_SHOT, distance: 220, rise }, ARM)[0]
+  const [level, uphill, downhill] = [onHill(0), onHill(20), onHill(-20)]
+  for (const pick of [level, uphill, downhill]) expect(pick?.path.length).toBeCloseTo(220, 2)
+  expect(uphill?.ratio).toBeGreaterThan(level?.ratio ?? 9)
+  expect(uphill?.reach).toBeCloseTo(((level?.reach ?? 0) * 220) / 240, 6)
+  expect(downhill?.reach).toBeGreaterThan(level?.reach ?? 999)
+  expect(onHill(40)?.path.points.at(-1)?.y).toBeLessThan(220)
 })
 
 it('[CA3] a stronger arm never shortens a flight, and never makes a disc miss a distance it reached', () => {
@@ -127,6 +169,7 @@ it('[CA3] a disc that reaches further is thrown softer and ends at the target', 
 const mirrored = { left: 'right', right: 'left' } as const
 const mirror = (shot: Shot): Shot => ({
   ...shot,
+  cross: -shot.cross,
   shape: shot.shape === 'left' || shot.shape === 'right' ? mirrored[shot.shape] : shot.shape,
   avoid: shot.avoid === 'left' || shot.avoid === 'right' ? mirrored[shot.avoid] : shot.avoid,
 })
@@ -150,10 +193,17 @@ it('[CA9] mirrored hands give mirrored results', () => {
   )
 })
 
-it('[CA9] another disc in the bag never makes the best result worse', () => {
+it('[CA9] another disc in the bag never makes the best result worse, unless another rule decides who is first', () => {
   fc.assert(
-    fc.property(bags, numbers, shots, arms, (bag, added, shot, longestThrow) => {
+    fc.property(bags, numbers, shots, arms, (bag, added, drawn, longestThrow) => {
       const arm: CaddieArm = { hand: 'right', longestThrow }
+      const shot: Shot = {
+        ...drawn,
+        shape: 'straight',
+        distance: Math.max(drawn.distance, 150),
+        rise: Math.max(drawn.rise, 0),
+        wind: Math.min(drawn.wind, 14),
+      }
       const before = rankDiscs(bag, shot, arm)[0]?.cost ?? Infinity
       const after = rankDiscs([...bag, { numbers: added }], shot, arm)[0]?.cost ?? Infinity
       expect(after).toBeLessThanOrEqual(before)

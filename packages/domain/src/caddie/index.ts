@@ -1,15 +1,6 @@
 // The caddie: the best disc for a shot, a bag's coverage, and packing for a round.
-export {
-  type Candidate,
-  type DiscPick,
-  rankDiscs,
-  controlledReach,
-  hasShape,
-  type Misfit,
-  misfitOf,
-  type Risk,
-  riskOf,
-} from './best-discs.ts'
+export { type Candidate, type DiscPick, rankDiscs } from './best-discs.ts'
+export { controlledReach, hasShape, type Misfit, misfitOf, type Risk, riskOf } from './fit.ts'
 export {
   type CoverageState,
   coverageCell,
@@ -19,7 +10,15 @@ export {
   type CoverageRow,
   suggestionFor,
 } from './coverage.ts'
-export { pack, roundFit, type Round, roundFor, type Situation, SITUATIONS } from './packing.ts'
+export {
+  type EasyTrait,
+  MIN_DISCS_TO_PACK,
+  pack,
+  type PackReason,
+  type Packed,
+  roundFit,
+} from './packing.ts'
+export { roundFor, type Situation, SITUATIONS } from './rounds.ts'
 export {
   type CaddieArm,
   type Miss,
@@ -27,8 +26,11 @@ export {
   type Shape,
   SHAPES,
   type Shot,
+  levelDistance,
   SHOT_ALTITUDE,
+  SHOT_CROSSWIND,
   SHOT_DISTANCE,
+  SHOT_RISE,
   SHOT_WIND,
   DEFAULT_LONGEST_THROW,
   DEFAULT_SHOT,

@@ -1,52 +1,74 @@
 import { expect, it } from 'vitest'
 import { RELEASES } from '../flight/thrower.ts'
 import { rankDiscs } from './best-discs.ts'
-import { KNOWN_ARM, KNOWN_BAG, KNOWN_SHOTS } from '../../test/known-shots.ts'
+import { KNOWN_BAGS, KNOWN_SHOTS } from '../../test/known-shots.ts'
 import { MISSES, SHAPES, type Shot, DEFAULT_SHOT } from './shot.ts'
 
-const BAG = Object.entries(KNOWN_BAG).map(([name, numbers]) => ({ name, numbers }))
-const ARM = { hand: 'right', longestThrow: KNOWN_ARM } as const
+type KnownGroup = keyof typeof KNOWN_SHOTS
 
-function shotFrom(words: readonly string[]): Shot {
+function shotFrom(text: string): Shot {
+  const words = text.split(/\s+/)
   const [distance, shape] = words
-  const wind = (from: string) =>
-    Number(words.find(word => word.startsWith(from))?.split('-')[1] ?? 0)
+  const number = (from: string) =>
+    Number(words.find(word => word.startsWith(`${from}-`))?.split('-')[1] ?? 0)
   return {
     ...DEFAULT_SHOT,
     distance: Number(distance),
     shape: SHAPES.find(known => known === shape) ?? 'straight',
     release: RELEASES.find(release => words.includes(release)) ?? null,
     style: words.includes('forehand') ? 'forehand' : 'backhand',
-    wind: wind('head-') - wind('tail-'),
+    wind: number('head') - number('tail'),
+    cross: number('ltr') - number('rtl'),
+    rise: number('up') - number('down'),
     avoid: MISSES.find(miss => words.includes(`avoid-${miss}`)) ?? null,
   }
 }
 
-const shots = KNOWN_SHOTS.trim()
-  .split('\n')
-  .map(line => {
-    const words = line.trim().split(/\s+/)
-    const asked = words.slice(0, -1)
-    const names = rankDiscs(BAG, shotFrom(asked), ARM).map(({ candidate }) => candidate.name)
-    return { asked: asked.join(' '), expected: words.at(-1) ?? '', names }
-  })
+function readShot(line: string) {
+  const [player = '', shot = '', discs = '', reason = ''] = line.split('|').map(part => part.trim())
+  const [bagName = '', longestThrow] = player.split(/\s+/)
+  const bag = Object.entries(KNOWN_BAGS[bagName] ?? {}).map(([name, numbers]) => ({
+    name,
+    numbers,
+  }))
+  const arm = { hand: 'right', longestThrow: Number(longestThrow) } as const
+  const answers = rankDiscs(bag, shotFrom(shot), arm).map(({ candidate }) => candidate.name)
+  const expected = discs.split(', ')
+  const firstExpected = answers.findIndex(name => expected.includes(name))
+  return { line, bag: bag.map(({ name }) => name), expected, reason, answers, firstExpected }
+}
 
-/** Shots that the model misses: it doesn't include the lift on a turned disc in a headwind, or the feel of a forehand. */
-const KNOWN_TO_FAIL = [
-  '220 right',
-  '300 straight head-15',
-  '220 straight head-15',
-  '150 straight head-15',
-  '250 right forehand',
-]
+const GROUPS = Object.entries(KNOWN_SHOTS).map(([group, lines]) => ({
+  group: group as KnownGroup,
+  shots: lines.trim().split('\n').map(readShot),
+}))
 
-it('[CA17] there are forty shots, each with a disc in the bag', () => {
-  expect(shots).toHaveLength(40)
-  for (const { expected } of shots) expect(Object.keys(KNOWN_BAG)).toContain(expected)
+const SHOTS = GROUPS.flatMap(({ shots }) => shots)
+
+it('[CA17] there are 120 shots, each with one to three discs in the bag and a reason', () => {
+  expect(SHOTS).toHaveLength(120)
+  const invalid = SHOTS.filter(
+    ({ bag, expected, reason }) =>
+      reason === '' || expected.length > 3 || !expected.every(name => bag.includes(name)),
+  )
+  expect(invalid.map(({ line }) => line)).toEqual([])
 })
 
-it('[CA17] an experienced player’s disc is among the first three in at least 34 of 40', () => {
-  const failed = shots.filter(({ names, expected }) => !names.slice(0, 3).includes(expected))
-  expect(failed.map(({ asked }) => asked)).toEqual(KNOWN_TO_FAIL)
-  expect(shots.length - failed.length).toBeGreaterThanOrEqual(34)
+/** The shots of a group whose first answer, or one of whose first three, is a disc that the player named. */
+const COUNTS: Readonly<Record<KnownGroup, { first: number; inThree: number; of: number }>> = {
+  headwind: { first: 22, inThree: 23, of: 23 },
+  tailwind: { first: 14, inThree: 14, of: 14 },
+  crosswind: { first: 14, inThree: 16, of: 16 },
+  hill: { first: 10, inThree: 10, of: 10 },
+  forehand: { first: 11, inThree: 14, of: 15 },
+  approach: { first: 12, inThree: 15, of: 15 },
+  other: { first: 25, inThree: 27, of: 27 },
+}
+
+it.each(GROUPS)('[CA17] counts the answers that an experienced player named: $group', each => {
+  const within = (places: number) =>
+    each.shots.filter(({ firstExpected }) => firstExpected >= 0 && firstExpected < places).length
+  expect({ first: within(1), inThree: within(3), of: each.shots.length }).toEqual(
+    COUNTS[each.group],
+  )
 })

@@ -3,7 +3,9 @@ import { expect, it } from 'vitest'
 import type { DiscType } from '../disc.ts'
 import { coverageCell, coverageDistances, coverageOf, suggestionFor } from './coverage.ts'
 import { KNOWN_BAG } from '../../test/known-shots.ts'
-import { pack, roundFit, type Round, roundFor, SITUATIONS } from './packing.ts'
+import { bestSubset } from './best-subset.ts'
+import { EASY_TRAITS, MIN_DISCS_TO_PACK, pack, roundFit } from './packing.ts'
+import { type Round, roundFor, SITUATIONS } from './rounds.ts'
 import { type CaddieArm, DEFAULT_SHOT } from './shot.ts'
 
 const ARM: CaddieArm = { hand: 'right', longestThrow: 350 }
@@ -74,41 +76,165 @@ it('[CA12] suggests the best known of the discs that fit almost equally well, or
   expect(coverageCell([], shot, ARM).state).toBe('missing')
 })
 
+const discsPacked = (bag: typeof BAG, round: Round) =>
+  pack(bag, round).map(({ candidate }) => candidate)
+const reasonsFor = (bag: typeof BAG, round: Round) =>
+  Object.fromEntries(pack(bag, round).map(({ candidate, reason }) => [candidate.name, reason]))
+const disc = (
+  name: string,
+  type: DiscType,
+  speed: number,
+  glide: number,
+  turn: number,
+  fade: number,
+) => ({
+  name,
+  type,
+  numbers: { speed, glide, turn, fade },
+})
+
 it.each(SITUATIONS)(
   '[CA15] packs for %s: up to the maximum, all from the bag, in its order',
   situation => {
     const round = roundFor(situation, ARM, 'backhand')
-    const packed = pack(BAG, round)
+    const packed = discsPacked(BAG, round)
     expect(packed.length).toBeGreaterThan(0)
     expect(packed.length).toBeLessThanOrEqual(round.maxDiscs)
-    expect(packed).toEqual(BAG.filter(disc => packed.includes(disc)))
+    expect(packed).toEqual(BAG.filter(one => packed.includes(one)))
     for (const { type } of packed) expect(round.excludedTypes).not.toContain(type)
-    expect(pack(BAG, round)).toEqual(packed)
+    expect(discsPacked(BAG, round)).toEqual(packed)
   },
 )
 
-it('[CA15] a putter round has only putters, and the three-disc round has three discs', () => {
-  const putters = pack(BAG, roundFor('putter-round', ARM, 'backhand'))
+it('[CA15] a putter round has only putters, and an empty bag packs nothing', () => {
+  const putters = discsPacked(BAG, roundFor('putter-round', ARM, 'backhand'))
   expect(putters.map(({ name }) => name)).toEqual(['Zone', 'Aviar'])
-  expect(pack(BAG, roundFor('three-discs', ARM, 'backhand'))).toHaveLength(3)
-  expect(pack([], roundFor('woods', ARM, 'backhand'))).toEqual([])
+  for (const situation of SITUATIONS)
+    expect(pack([], roundFor(situation, ARM, 'backhand'))).toEqual([])
 })
 
-it('[CA16] no other subset of that size suits the round better', () => {
-  const small = BAG.filter((_, index) => index % 2 === 0)
+it.each(SITUATIONS)('[CA15] a left-handed player packs the same discs for %s', situation => {
+  const names = (hand: CaddieArm['hand']) =>
+    discsPacked(BAG, roundFor(situation, { ...ARM, hand }, 'backhand')).map(({ name }) => name)
+  expect(names('left')).toEqual(names('right'))
+})
+
+const randomBags = fc.subarray(BAG, { minLength: MIN_DISCS_TO_PACK })
+const armOf = (longestThrow: number): CaddieArm => ({ ...ARM, longestThrow })
+const arms = fc.constantFrom(...[200, 300, 400].map(armOf))
+
+it('[CA31] every pack has a putter if the bag has one', () => {
+  fc.assert(
+    fc.property(randomBags, fc.constantFrom(...SITUATIONS), arms, (bag, situation, arm) => {
+      const packed = discsPacked(bag, roundFor(situation, arm, 'backhand'))
+      const hasPutter = bag.some(({ type }) => type === 'putter')
+      expect(packed.some(({ type }) => type === 'putter')).toBe(hasPutter)
+    }),
+    { numRuns: 40 },
+  )
+})
+
+it('[CA31] the straightest putter is for putting, then the slowest', () => {
+  const fast = disc('Fast', 'putter', 3, 3, 0, 1)
+  const slow = disc('Slow', 'putter', 2, 3, 0, 1)
+  const woods = roundFor('woods', ARM, 'backhand')
+  expect(reasonsFor(BAG, woods)['Aviar']).toEqual({ kind: 'putting' })
+  expect(reasonsFor([fast, slow], woods)['Slow']).toEqual({ kind: 'putting' })
+  expect(reasonsFor([fast], woods)).toEqual({ Fast: { kind: 'putting' } })
+})
+
+it('[CA32] three discs are a putter, a midrange and the most useful driver for the arm', () => {
+  const reasons = (longestThrow: number) =>
+    reasonsFor(BAG, roundFor('three-discs', armOf(longestThrow), 'backhand'))
+  expect(reasons(350)).toEqual({
+    Thunderbird: { kind: 'useful-driver', longestThrow: 350 },
+    Mako3: { kind: 'useful-midrange' },
+    Aviar: { kind: 'putting' },
+  })
+  const [driver] = discsPacked(BAG, roundFor('three-discs', armOf(220), 'backhand'))
+  expect(driver?.numbers.speed).toBeLessThan(KNOWN_BAG.Thunderbird.speed)
+})
+
+it('[CA32] if a bag has no midrange, another disc takes its place', () => {
+  const bag = BAG.filter(({ type }) => type !== 'midrange')
+  const reasons = reasonsFor(bag, roundFor('three-discs', ARM, 'backhand'))
+  expect(
+    Object.values(reasons)
+      .map(({ kind }) => kind)
+      .toSorted(),
+  ).toEqual(['putting', 'shot', 'useful-driver'])
+})
+
+it('[CA33] a pack for wind has the most overstable disc of each type', () => {
+  const reasons = reasonsFor(BAG, roundFor('wind', ARM, 'backhand'))
+  expect(reasons).toMatchObject({
+    Destroyer: { kind: 'most-overstable', type: 'driver' },
+    Firebird: { kind: 'most-overstable', type: 'fairway' },
+    Roc3: { kind: 'most-overstable', type: 'midrange' },
+    Zone: { kind: 'most-overstable', type: 'putter' },
+    Aviar: { kind: 'putting' },
+  })
+  const onePutter = BAG.filter(({ name }) => name !== 'Zone')
+  expect(reasonsFor(onePutter, roundFor('wind', ARM, 'backhand'))['Aviar']?.kind).toBe('putting')
+})
+
+it('[CA34] a beginner gets slow, straight discs that glide well', () => {
+  expect(reasonsFor(BAG, roundFor('beginner', ARM, 'backhand'))).toEqual({
+    Teebird: { kind: 'easy', traits: ['glides'] },
+    Leopard: { kind: 'easy', traits: [...EASY_TRAITS] },
+    Buzzz: { kind: 'easy', traits: ['slow', 'straight'] },
+    Mako3: { kind: 'easy', traits: [...EASY_TRAITS] },
+    Aviar: { kind: 'putting' },
+  })
+})
+
+it('[CA34] a beginner gets no disc that nothing is easy about', () => {
+  const firebird = disc('Firebird', 'fairway', 9, 3, 0, 4)
+  const round = roundFor('beginner', ARM, 'backhand')
+  expect(discsPacked([firebird, disc('Aviar', 'putter', 2, 3, 0, 1)], round)).toHaveLength(1)
+})
+
+it('[CA36] a shot given as a reason is one that no other packed disc plays better', () => {
   for (const situation of SITUATIONS) {
-    const round: Round = { ...roundFor(situation, ARM, 'backhand'), maxDiscs: 3, excludedTypes: [] }
-    const best = Math.max(...subsets(small, 3).map(subset => roundFit(subset, round)))
-    expect(roundFit(pack(small, round), round)).toBeCloseTo(best, 9)
+    const round = roundFor(situation, ARM, 'backhand')
+    const packed = pack(BAG, round)
+    for (const { candidate, reason } of packed) {
+      if (reason.kind !== 'shot') continue
+      const only: Round = { ...round, shots: [{ shot: reason.shot, weight: 1 }] }
+      const others = packed.filter(other => other.candidate !== candidate)
+      for (const other of others)
+        expect(roundFit([candidate], only)).toBeGreaterThan(roundFit([other.candidate], only))
+    }
   }
 })
 
-it('[CA16] adding a disc never makes the packed bag worse', () => {
+it('[CA16] no other subset with the kept items is worth more', () => {
+  const row = fc.array(fc.nat(9), { minLength: 4, maxLength: 4 })
+  const worth = (rows: readonly (readonly number[])[]) =>
+    [0, 1, 2, 3].reduce((sum, column) => sum + Math.max(...rows.map(one => one[column] ?? 0)), 0)
   fc.assert(
-    fc.property(fc.subarray(BAG), fc.constantFrom(...BAG), (some, added) => {
-      const round = roundFor('three-discs', ARM, 'backhand')
-      const before = roundFit(pack(some, round), round)
-      expect(roundFit(pack([...some, added], round), round)).toBeGreaterThanOrEqual(before - 1e-9)
+    fc.property(fc.array(row, { minLength: 4, maxLength: 8 }), rows => {
+      const chosen = bestSubset(rows, 3, [1]).map(index => rows[index] ?? [])
+      const best = Math.max(
+        ...subsets(rows, 3)
+          .filter(subset => subset.includes(rows[1] ?? []))
+          .map(worth),
+      )
+      expect(chosen).toContain(rows[1])
+      expect(chosen.length).toBeLessThanOrEqual(3)
+      expect(worth(chosen)).toBe(best)
+    }),
+  )
+})
+
+it('[CA16] adding a disc that is not a putter never makes a pack for the woods worse', () => {
+  const drives = BAG.filter(({ type }) => type !== 'putter')
+  fc.assert(
+    fc.property(fc.subarray(BAG), fc.constantFrom(...drives), (some, added) => {
+      const round: Round = { ...roundFor('woods', ARM, 'backhand'), maxDiscs: 3 }
+      const before = roundFit(discsPacked(some, round), round)
+      const after = roundFit(discsPacked([...some, added], round), round)
+      expect(after).toBeGreaterThanOrEqual(before - 1e-9)
     }),
     { numRuns: 30 },
   )

@@ -1,98 +1,59 @@
-// Packing a bag for a round: the shots of each situation, and the best discs for them.
-import type { DiscType } from '../disc.ts'
-import { type CaddieArm, SHAPES, type Shape, type Shot, DEFAULT_SHOT } from './shot.ts'
+// Packs a bag for a round: the discs that every pack needs, the best discs for the round's shots, and a reason for each.
+import { DISC_TYPES, type DiscType } from '../disc.ts'
+import type { FlightNumbers } from '../flight/numbers.ts'
 import { type Candidate, rankDiscs } from './best-discs.ts'
+import { bestSubset, gainOf, maxPerColumn, type Row, total } from './best-subset.ts'
+import type { Round } from './rounds.ts'
+import type { Shot } from './shot.ts'
 
-export const SITUATIONS = ['woods', 'wind', 'putter-round', 'three-discs', 'beginner'] as const
-export type Situation = (typeof SITUATIONS)[number]
+/** A smaller bag is carried as it is. Rule CA35. */
+export const MIN_DISCS_TO_PACK = 6
 
-/** A shot and how much it matters in this round. */
-export type WeightedShot = { readonly shot: Shot; readonly weight: number }
+type Packable = Candidate & { readonly type: DiscType }
 
-export type Round = {
-  readonly arm: CaddieArm
-  readonly shots: readonly WeightedShot[]
-  readonly maxDiscs: number
-  readonly excludedTypes: readonly DiscType[]
-}
+/** What makes a disc easy to throw. Rule CA34. */
+export const EASY_TRAITS = ['slow', 'straight', 'glides'] as const
+export type EasyTrait = (typeof EASY_TRAITS)[number]
 
-/** A beginner's longest throw, in feet. */
-const BEGINNER_LONGEST_THROW = 200
+/** Why a disc is packed. Rule CA36. */
+export type PackReason =
+  | { readonly kind: 'putting' }
+  | { readonly kind: 'most-overstable'; readonly type: DiscType }
+  | { readonly kind: 'useful-driver'; readonly longestThrow: number }
+  | { readonly kind: 'useful-midrange' }
+  | { readonly kind: 'easy'; readonly traits: readonly EasyTrait[] }
+  | { readonly kind: 'shot'; readonly shot: Shot }
 
-type Plan = {
-  readonly maxDiscs: number
-  readonly excludedTypes?: readonly DiscType[]
-  /** From short to long, as fractions of the longest throw. */
-  readonly distances: readonly number[]
-  readonly shapes: Readonly<Partial<Record<Shape, number>>>
-  readonly winds?: readonly number[]
-  readonly longestThrow?: number
-}
-
-const PLANS: Readonly<Record<Situation, Plan>> = {
-  woods: {
-    maxDiscs: 8,
-    distances: [0.35, 0.5, 0.6, 0.7, 0.8],
-    shapes: { straight: 3, left: 1, right: 1.5, 's-curve': 1 },
-  },
-  wind: {
-    maxDiscs: 10,
-    distances: [0.35, 0.5, 0.65, 0.8, 0.95],
-    shapes: { straight: 2, left: 2, right: 0.5 },
-    winds: [18, -18],
-  },
-  'putter-round': {
-    maxDiscs: 4,
-    excludedTypes: ['driver', 'fairway', 'midrange'],
-    distances: [0.25, 0.35, 0.45],
-    shapes: { straight: 2, left: 1, right: 1 },
-  },
-  'three-discs': {
-    maxDiscs: 3,
-    distances: [0.35, 0.5, 0.65, 0.8, 0.95],
-    shapes: { straight: 3, left: 1, right: 1 },
-  },
-  beginner: {
-    maxDiscs: 5,
-    distances: [0.4, 0.55, 0.7, 0.85],
-    shapes: { straight: 3, left: 1, right: 0.5 },
-    longestThrow: BEGINNER_LONGEST_THROW,
-  },
-}
-
-/** Returns the shots of a round for this arm. */
-export function roundFor(situation: Situation, arm: CaddieArm, style: Shot['style']): Round {
-  const {
-    maxDiscs,
-    excludedTypes = [],
-    distances,
-    shapes,
-    winds = [0],
-    longestThrow,
-  } = PLANS[situation]
-  const thrower = longestThrow === undefined ? arm : { ...arm, longestThrow }
-  const shots = winds.flatMap(wind =>
-    distances.flatMap(part =>
-      SHAPES.flatMap(shape => {
-        const weight = shapes[shape] ?? 0
-        const distance = Math.round(part * thrower.longestThrow)
-        return weight > 0
-          ? [{ weight, shot: { ...DEFAULT_SHOT, distance, shape, style, wind } }]
-          : []
-      }),
-    ),
-  )
-  return { arm: thrower, shots, maxDiscs, excludedTypes }
-}
+export type Packed<C> = { readonly candidate: C; readonly reason: PackReason }
 
 /** A throw with this cost has no value. */
 const MAX_USEFUL_COST = 30
-/** Enough to find the optimum for ordinary bags. After that, the best subset so far is used. */
-const MAX_STEPS = 20_000
-const NOISE = 1e-9
+
+/** The limits of each trait. Rule CA34. */
+const MAX_SLOW_SPEED = 6
+const MAX_STRAIGHT_SUM = 1
+const MIN_GOOD_GLIDE = 5
+
+/** Turn plus fade: the higher, the more overstable. */
+const stabilitySum = ({ turn, fade }: FlightNumbers): number => turn + fade
+
+const HAS_TRAIT: Readonly<Record<EasyTrait, (numbers: FlightNumbers) => boolean>> = {
+  slow: ({ speed }) => speed <= MAX_SLOW_SPEED,
+  straight: numbers => Math.abs(stabilitySum(numbers)) <= MAX_STRAIGHT_SUM,
+  glides: ({ glide }) => glide >= MIN_GOOD_GLIDE,
+}
+
+const easyTraitsOf = (numbers: FlightNumbers): readonly EasyTrait[] =>
+  EASY_TRAITS.filter(trait => HAS_TRAIT[trait](numbers))
+
+/** How hard a disc is to throw: each speed, stability or lack of glide beyond the limits counts. Rule CA34. */
+const difficultyOf = (numbers: FlightNumbers): number =>
+  Math.max(0, numbers.speed - MAX_SLOW_SPEED) +
+  Math.max(0, Math.abs(stabilitySum(numbers)) - MAX_STRAIGHT_SUM) +
+  Math.max(0, MIN_GOOD_GLIDE - numbers.glide)
 
 /** Returns the value of each disc for each shot, from 0 to the shot's weight. */
-function shotValues(candidates: readonly Candidate[], { shots, arm }: Round): number[][] {
+function shotValues(candidates: readonly Candidate[], { shots, arm }: Round): readonly Row[] {
   const rows = candidates.map(() => Array.from<number>({ length: shots.length }).fill(0))
   const indexed = candidates.map((candidate, index) => ({ numbers: candidate.numbers, index }))
   for (const [shotIndex, { shot, weight }] of shots.entries()) {
@@ -104,64 +65,137 @@ function shotValues(candidates: readonly Candidate[], { shots, arm }: Round): nu
   return rows
 }
 
-/** Each shot is played with the best disc of the subset. */
-const maxPerShot = (best: readonly number[], row: readonly number[]): number[] =>
-  best.map((value, index) => Math.max(value, row[index] ?? 0))
+/** A disc with its position in the bag and its value for each shot. */
+type Entry = { readonly disc: Packable; readonly index: number; readonly row: Row }
 
-const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
-
-function gainOf(best: readonly number[], row: readonly number[]): number {
-  let gain = 0
-  for (const [index, value] of best.entries()) gain += Math.max(0, (row[index] ?? 0) - value)
-  return gain
-}
-
-/** Finds the subset of at most `size` rows with the largest total: branch and bound, greedy first. */
-function bestSubset(rows: readonly (readonly number[])[], size: number): readonly number[] {
-  let steps = 0
-  let found: { value: number; chosen: readonly number[] } = { value: 0, chosen: [] }
-
-  function search(best: readonly number[], chosen: readonly number[], open: readonly number[]) {
-    const value = total(best)
-    if (value > found.value + NOISE) found = { value, chosen }
-    steps += 1
-    const left = size - chosen.length
-    if (left === 0 || steps > MAX_STEPS) return
-    const gains = open
-      .map(index => ({ index, gain: gainOf(best, rows[index] ?? []) }))
-      .filter(({ gain }) => gain > NOISE)
-      .toSorted((a, b) => b.gain - a.gain || a.index - b.index)
-    for (const [position, { index }] of gains.entries()) {
-      // A disc's gain never increases later, so the largest gains are an upper bound.
-      const largest = gains.slice(position, position + left)
-      const bound = largest.reduce((sum, { gain }) => sum + gain, value)
-      if (bound <= found.value + NOISE) return
-      const rest = gains.slice(position + 1).map(other => other.index)
-      search(maxPerShot(best, rows[index] ?? []), [...chosen, index], rest)
-    }
-  }
-  const shots = rows[0]?.length ?? 0
-  search(
-    Array.from<number>({ length: shots }).fill(0),
-    [],
-    rows.map((_, index) => index),
+/** Sorts by several numbers, one after the other. Ties keep the order of the bag. */
+const sortedBy = (
+  entries: readonly Entry[],
+  ...numbers: readonly ((entry: Entry) => number)[]
+): readonly Entry[] =>
+  entries.toSorted((a, b) =>
+    numbers.reduce((order, numberOf) => order || numberOf(a) - numberOf(b), 0),
   )
-  return found.chosen.toSorted((a, b) => a - b)
+
+const ofType = (entries: readonly Entry[], ...types: readonly DiscType[]): readonly Entry[] =>
+  entries.filter(({ disc }) => types.includes(disc.type))
+
+const stability = ({ disc }: Entry): number => stabilitySum(disc.numbers)
+const deviation = (entry: Entry): number => Math.abs(stability(entry))
+const speed = ({ disc }: Entry): number => disc.numbers.speed
+const difficulty = ({ disc }: Entry): number => difficultyOf(disc.numbers)
+
+type Kept = { readonly entry: Entry; readonly reason: PackReason }
+
+const keep = (entry: Entry | undefined, reason: PackReason): readonly Kept[] =>
+  entry ? [{ entry, reason }] : []
+
+/** The straightest putter, then the slowest. Rule CA31. */
+const keepPutter = (entries: readonly Entry[]): readonly Kept[] =>
+  keep(sortedBy(ofType(entries, 'putter'), deviation, speed)[0], { kind: 'putting' })
+
+/** The most overstable disc of each type, then the fastest. Rule CA33. */
+const keepOverstable = (entries: readonly Entry[]): readonly Kept[] =>
+  DISC_TYPES.flatMap(type =>
+    keep(
+      sortedBy(
+        ofType(entries, type),
+        entry => -stability(entry),
+        entry => -speed(entry),
+      )[0],
+      { kind: 'most-overstable', type },
+    ),
+  )
+
+/** A driver is for shots of at least this share of the longest throw. */
+const MIN_DRIVE = 0.6
+
+/** The most useful driver for long shots, then the most useful midrange with what is packed. Rule CA32. */
+function keepUseful(entries: readonly Entry[], putter: Row, { arm, shots }: Round): Kept[] {
+  const { longestThrow } = arm
+  const isDrive = shots.map(({ shot }) => shot.distance >= MIN_DRIVE * longestThrow)
+  const [driver] = sortedBy(
+    ofType(entries, 'driver', 'fairway'),
+    ({ row }) => -total(row.filter((_, index) => isDrive[index])),
+  )
+  const packed = driver ? maxPerColumn(putter, driver.row) : putter
+  const [midrange] = sortedBy(ofType(entries, 'midrange'), ({ row }) => -gainOf(packed, row))
+  return [
+    ...keep(driver, { kind: 'useful-driver', longestThrow }),
+    ...keep(midrange, { kind: 'useful-midrange' }),
+  ]
 }
 
-type Packable = Candidate & { readonly type: DiscType }
+/** The max number of midranges, and of drivers of all speeds, in a beginner's pack. */
+const EASY_PER_GROUP = 2
 
-/** Returns the discs to carry, in the order of the bag. The same bag always gives the same discs. */
-export function pack<C extends Packable>(candidates: readonly C[], round: Round): readonly C[] {
+/** The easiest midranges and drivers, if something about them is easy. Rule CA34. */
+const keepEasy = (entries: readonly Entry[]): readonly Kept[] =>
+  [ofType(entries, 'midrange'), ofType(entries, 'driver', 'fairway')].flatMap(group =>
+    sortedBy(group, difficulty, deviation, speed)
+      .map(entry => ({ entry, traits: easyTraitsOf(entry.disc.numbers) }))
+      .filter(({ traits }) => traits.length > 0)
+      .slice(0, EASY_PER_GROUP)
+      .map(({ entry, traits }): Kept => ({ entry, reason: { kind: 'easy', traits } })),
+  )
+
+/** Returns the discs that belong in this pack whatever its shots are. A disc kept twice has its first reason. */
+function keptReasons(entries: readonly Entry[], round: Round): ReadonlyMap<number, PackReason> {
+  const putter = keepPutter(entries)
+  const none = round.shots.map(() => 0)
+  const others = {
+    'one-of-each': () => keepUseful(entries, putter[0]?.entry.row ?? none, round),
+    overstable: () => keepOverstable(entries),
+    easy: () => keepEasy(entries),
+  }
+  const kept = [...putter, ...(round.preference ? others[round.preference]() : [])]
+  return new Map(kept.toReversed().map(({ entry, reason }) => [entry.index, reason]))
+}
+
+/** Returns the shot at which a disc is furthest ahead of the others; undefined if it is the best at none. */
+function bestShot(row: Row, others: readonly Row[], { shots }: Round): Shot | undefined {
+  const none = row.map(() => 0)
+  const second = others.reduce(maxPerColumn, none)
+  const leads = row.map((value, index) => value - (second[index] ?? 0))
+  const max = Math.max(...leads)
+  return max > 0 ? shots[leads.indexOf(max)]?.shot : undefined
+}
+
+/** Returns the discs to carry with reasons, in the order of the bag. The same bag always gives the same discs. */
+export function pack<C extends Packable>(
+  candidates: readonly C[],
+  round: Round,
+): readonly Packed<C>[] {
   const allowed = candidates.filter(({ type }) => !round.excludedTypes.includes(type))
-  const chosen = bestSubset(shotValues(allowed, round), round.maxDiscs)
-  return chosen.flatMap(index => allowed[index] ?? [])
+  const rows = shotValues(allowed, round)
+  const kept = keptReasons(
+    allowed.map((disc, index) => ({ disc, index, row: rows[index] ?? [] })),
+    round,
+  )
+  const chosen =
+    round.preference === 'easy'
+      ? [...kept.keys()]
+      : bestSubset(rows, round.maxDiscs, [...kept.keys()])
+  return chosen
+    .toSorted((a, b) => a - b)
+    .flatMap(index => {
+      const candidate = allowed[index]
+      const reason = kept.get(index) ?? shotReason(index)
+      // A disc that others made unnecessary has no reason and stays at home.
+      return candidate && reason ? [{ candidate, reason }] : []
+    })
+
+  function shotReason(index: number): PackReason | undefined {
+    const others = chosen.filter(other => other !== index).flatMap(other => [rows[other] ?? []])
+    const shot = bestShot(rows[index] ?? [], others, round)
+    return shot && { kind: 'shot', shot }
+  }
 }
 
-/** Returns how well these discs suit the round, from 0 to 1. */
+/** Returns how well these discs suit the round, from 0 to 1. Rule CA16. */
 export function roundFit(candidates: readonly Candidate[], round: Round): number {
   const max = round.shots.reduce((sum, { weight }) => sum + weight, 0)
   const none = round.shots.map(() => 0)
-  const best = shotValues(candidates, round).reduce<number[]>(maxPerShot, none)
+  const best = shotValues(candidates, round).reduce(maxPerColumn, none)
   return max === 0 ? 0 : total(best) / max
 }

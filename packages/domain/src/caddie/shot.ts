@@ -1,5 +1,11 @@
 // A shot, and the throws to play it with.
-import { type Air, type FlightPath, curveSign, pathWithStrength } from '../flight/path.ts'
+import {
+  type Air,
+  type FlightPath,
+  curveSign,
+  landingPoint,
+  pathWithStrength,
+} from '../flight/path.ts'
 import {
   type Hand,
   LONGEST_THROW,
@@ -22,6 +28,8 @@ export type Miss = (typeof MISSES)[number]
 export type Shot = Air & {
   /** In feet. */
   readonly distance: number
+  /** How far the target is above the tee, in feet; negative if it is below. */
+  readonly rise: number
   readonly shape: Shape
   /** Null to use the best release for each disc. */
   readonly release: Release | null
@@ -34,6 +42,8 @@ export type CaddieArm = { readonly hand: Hand; readonly longestThrow: number }
 
 export const SHOT_DISTANCE = { min: 60, max: LONGEST_THROW.max } as const
 export const SHOT_WIND = { min: -40, max: 40 } as const
+export const SHOT_CROSSWIND = { min: -40, max: 40 } as const
+export const SHOT_RISE = { min: -150, max: 150 } as const
 export const SHOT_ALTITUDE = { min: 0, max: 12_000 } as const
 
 /** For players who haven't entered a longest throw. Rule CA4. */
@@ -42,13 +52,19 @@ export const DEFAULT_LONGEST_THROW = 300
 /** The shot before a player chooses another one. */
 export const DEFAULT_SHOT: Shot = {
   distance: 250,
+  rise: 0,
   shape: 'straight',
   release: null,
   style: 'backhand',
   wind: 0,
+  cross: 0,
   altitude: 0,
   avoid: null,
 }
+
+/** Returns the distance on level ground that needs the same throw: a foot more for each foot up, at least half for a target far below. Rule CA26. */
+export const levelDistance = ({ distance, rise }: Pick<Shot, 'distance' | 'rise'>): number =>
+  Math.max(distance / 2, distance + rise)
 
 /** How a flight bends, in percent of its length: first to the turning side, then back. Never below 0. */
 export type Bend = { readonly turned: number; readonly faded: number }
@@ -57,7 +73,7 @@ export type Bend = { readonly turned: number; readonly faded: number }
 export type SimulatedThrow = {
   readonly path: FlightPath
   readonly bend: Bend
-  /** How far a full-power throw of this disc flies, in feet. */
+  /** How far a full-power throw of this disc flies toward this target, in feet. */
   readonly reach: number
   /** The throwing speed relative to the speed the disc is rated for. */
   readonly ratio: number
@@ -90,9 +106,6 @@ type ThrowInput = {
   readonly strength: ThrowStrength
 }
 
-const fly = ({ numbers, setup, air, strength }: ThrowInput, steps: number): FlightPath =>
-  pathWithStrength(numbers, setup, strength, { steps, air })
-
 /** Measures a flight's bend. The turning side is right for a right-hand backhand, left for its mirror image. */
 function bendOf({ points, length }: FlightPath, setup: ThrowSetup): Bend {
   const side = curveSign(setup)
@@ -105,7 +118,14 @@ const TEE = { x: 0, y: 0 } as const
 const SPEEDS = [0.95, 1.05] as const
 const GUSTS = [-3, 3] as const
 /** The cause of each miss, in the order of `missesOf`. `more-wind` means more headwind or less tailwind. */
-export const MISS_CAUSES = ['slower', 'faster', 'less-wind', 'more-wind'] as const
+export const MISS_CAUSES = [
+  'slower',
+  'faster',
+  'less-wind',
+  'more-wind',
+  'less-crosswind',
+  'more-crosswind',
+] as const
 export type MissCause = (typeof MISS_CAUSES)[number]
 
 const faster = ({ ratio, length }: ThrowStrength, times: number): ThrowStrength => ({
@@ -113,17 +133,23 @@ const faster = ({ ratio, length }: ThrowStrength, times: number): ThrowStrength 
   length: length * times,
 })
 
+/** How much a wind of this speed changes: 30%, at least 4 mph. Rule CA25. */
+export const gustOf = (mph: number): number => Math.max(4, 0.3 * Math.abs(mph))
+
 /** Returns how far the throw lands from the target with a slightly different speed or wind. Rule CA6. */
 function missesOf({ numbers, setup, air, strength }: ThrowInput, aimed: FlightPath) {
   const target = aimed.points.at(-1) ?? TEE
-  const miss = (other: ThrowInput) => {
-    const { x, y } = fly(other, 1).points.at(-1) ?? TEE
+  const missWith = (thrown: ThrowStrength, blowing: Air) => {
+    const { x, y } = landingPoint(numbers, setup, thrown, blowing)
     return { x: x - target.x, y: y - target.y }
   }
-  const { wind, altitude } = air
+  const { wind, cross } = air
+  const gust = Math.sign(cross) * gustOf(cross)
+  const crosswinds = cross === 0 ? [] : [cross - gust, cross + gust]
   return [
-    ...SPEEDS.map(times => miss({ numbers, setup, air, strength: faster(strength, times) })),
-    ...GUSTS.map(more => miss({ numbers, setup, air: { wind: wind + more, altitude }, strength })),
+    ...SPEEDS.map(times => missWith(faster(strength, times), air)),
+    ...GUSTS.map(more => missWith(strength, { ...air, wind: wind + more })),
+    ...crosswinds.map(changed => missWith(strength, { ...air, cross: changed })),
   ]
 }
 
@@ -141,13 +167,13 @@ export function aimAt(numbers: FlightNumbers, distance: number, { longestThrow }
 export function simulateThrow(
   numbers: FlightNumbers,
   { strength, reach }: Aim,
-  { style, wind, altitude }: Shot,
+  { style, wind, cross, altitude }: Shot,
   { hand }: CaddieArm,
   release: ThrowSetup['release'],
 ): SimulatedThrow {
   const setup: ThrowSetup = { hand, style, release }
-  const input: ThrowInput = { numbers, setup, air: { wind, altitude }, strength }
-  const path = fly(input, STEPS)
+  const input: ThrowInput = { numbers, setup, air: { wind, cross, altitude }, strength }
+  const path = pathWithStrength(numbers, setup, strength, { steps: STEPS, air: input.air })
   return {
     path,
     bend: bendOf(path, setup),

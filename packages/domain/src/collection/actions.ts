@@ -9,6 +9,7 @@ import {
 export type OwnedDiscAction =
   /** Adds the owned disc's mold to the bag if it's missing. */
   | { readonly kind: 'carry'; readonly bagId: string }
+  /** A lost disc that was replaced doesn't return to this bag when it is found. */
   | { readonly kind: 'uncarry'; readonly bagId: string }
   | { readonly kind: 'shelf' }
   | {
@@ -51,7 +52,11 @@ export function afterAction<T extends OwnedDiscState>(
         ? ownedDisc
         : onShelf(ownedDisc, [...ownedDisc.bagIds, action.bagId].toSorted())
     case 'uncarry':
-      return { ...ownedDisc, bagIds: ownedDisc.bagIds.filter(id => id !== action.bagId) }
+      return {
+        ...ownedDisc,
+        bagIds: ownedDisc.bagIds.filter(id => id !== action.bagId),
+        lostFrom: ownedDisc.lostFrom.filter(id => id !== action.bagId),
+      }
     case 'shelf':
       return onShelf(ownedDisc, [])
     case 'move': {

@@ -67,4 +67,5 @@ export {
   customMoldErrors,
   validateCustomMold,
 } from './custom-mold.ts'
+export { discsWithoutLost, ownedDiscsInBag } from './in-bag.ts'
 export { type Replacements, replacementsFor } from './replacements.ts'

@@ -33,17 +33,23 @@ export function stabilityOf({ turn, fade }: Pick<FlightNumbers, 'turn' | 'fade'>
   return turn <= UNDERSTABLE.maxTurn ? 'understable' : 'straight'
 }
 
+const MINUS = '\u2212'
+
+/** Uses a minus sign, which is as wide as a digit and which screen readers read correctly. */
+export const numberText = (value: number): string => String(value).replace('-', MINUS)
+
+/** Explains the limits to players. */
+export const STABILITY_LIMITS = {
+  overstable: `turn ${OVERSTABLE.minTurn} or higher and fade ${OVERSTABLE.minFade} or higher`,
+  understable: `turn ${numberText(UNDERSTABLE.maxTurn)} or lower`,
+} as const
+
 export const STAT_NAMES = {
   speed: 'Speed',
   glide: 'Glide',
   turn: 'Turn',
   fade: 'Fade',
 } as const satisfies Record<FlightStat, string>
-
-const MINUS = '\u2212'
-
-/** Uses a minus sign, which is as wide as a digit and which screen readers read correctly. */
-export const numberText = (value: number): string => String(value).replace('-', MINUS)
 
 /** `7 / 5 / 0 / 2`: speed, glide, turn and fade. */
 export const numbersText = (numbers: FlightNumbers): string =>

@@ -9,10 +9,16 @@ import {
   type Thrower,
 } from './thrower.ts'
 
-/** Wind in mph, positive for a headwind and negative for a tailwind; altitude in feet above sea level. */
-export type Air = { readonly wind: number; readonly altitude: number }
+export type Air = {
+  /** In mph, positive for a headwind and negative for a tailwind. */
+  readonly wind: number
+  /** In mph, positive if it blows from left to right. */
+  readonly cross: number
+  /** In feet above sea level. */
+  readonly altitude: number
+}
 
-export const STILL_AIR: Air = { wind: 0, altitude: 0 }
+export const STILL_AIR: Air = { wind: 0, cross: 0, altitude: 0 }
 
 type TurnAndFade = { readonly turn: number; readonly fade: number }
 
@@ -89,26 +95,84 @@ function turnAndFadePull(numbers: FlightNumbers, setup: ThrowSetup, ratio: numbe
 export const curveSign = ({ hand, style }: Pick<ThrowSetup, 'hand' | 'style'>): 1 | -1 =>
   (hand === 'right') === (style === 'backhand') ? 1 : -1
 
-function pointAt(t: number, length: number, pull: { early: number; late: number }, side: 1 | -1) {
-  const fading = t > FADE_STARTS ? ((t - FADE_STARTS) / (1 - FADE_STARTS)) ** 1.5 : 0
-  const left = 0.095 * length * (pull.early * Math.sin(0.75 * Math.PI * t) + pull.late * fading)
-  // Adding 0 turns -0 into 0, so a mirrored straight flight is equal to the original.
-  return { x: -side * left + 0, y: length * (1 - (1 - t) ** 1.8) }
+type Pull = { readonly early: number; readonly late: number }
+
+/** The share of its length that a disc drifts for each mph of crosswind. Rule CA24. */
+const DRIFT = 0.005
+/** How much more or less a disc drifts for each unit of pull. */
+const RIDE = 0.3
+const MAX_RIDE = 0.5
+
+/** Returns how far a crosswind moves the landing point, as a share of the length. A disc that leans with the wind rides on it, one that leans into it is pushed down. Rule CA24. */
+function driftOf(cross: number, { early, late }: Pull, side: 1 | -1): number {
+  if (cross === 0) return 0
+  const leansLeft = side * (early + late)
+  const ride = Math.max(-MAX_RIDE, Math.min(MAX_RIDE, -Math.sign(cross) * RIDE * leansLeft))
+  return DRIFT * cross * (1 + ride)
 }
+
+/** What every flight has in common at a point in time: how far it has come, and how far turn, fade and crosswind have moved it. */
+type Moment = {
+  readonly forward: number
+  readonly turning: number
+  readonly fading: number
+  readonly drifting: number
+}
+
+const momentAt = (t: number): Moment => ({
+  forward: 1 - (1 - t) ** 1.8,
+  turning: Math.sin(0.75 * Math.PI * t),
+  fading: t > FADE_STARTS ? ((t - FADE_STARTS) / (1 - FADE_STARTS)) ** 1.5 : 0,
+  drifting: t ** 2,
+})
+
+const LANDING = momentAt(1)
+
+/** The moments of flights with this many steps. Few step counts are in use. */
+const MOMENTS = new Map<number, readonly Moment[]>()
+
+function momentsOf(steps: number): readonly Moment[] {
+  const known = MOMENTS.get(steps)
+  if (known) return known
+  const moments = Array.from({ length: steps + 1 }, (_, step) => momentAt(step / steps))
+  MOMENTS.set(steps, moments)
+  return moments
+}
+
+/** Returns a function that finds the disc at a moment of its flight. Rule FL6. */
+function flightCurve(
+  numbers: FlightNumbers,
+  setup: ThrowSetup,
+  { ratio, length }: ThrowStrength,
+  air: Air,
+): (moment: Moment) => FlightPoint {
+  const pull = turnAndFadePull(numbers, setup, ratio * sqrtAirDensity(air.altitude), air.wind)
+  const side = curveSign(setup)
+  const drift = driftOf(air.cross, pull, side)
+  return ({ forward, turning, fading, drifting }) => {
+    const left = 0.095 * length * (pull.early * turning + pull.late * fading)
+    // Adding 0 turns -0 into 0, so a mirrored straight flight is equal to the original.
+    return { x: drift * length * drifting - side * left + 0, y: length * forward }
+  }
+}
+
+/** Returns where a disc lands that is thrown this strongly. Rule FL6. */
+export const landingPoint = (
+  numbers: FlightNumbers,
+  setup: ThrowSetup,
+  strength: ThrowStrength,
+  air: Air,
+): FlightPoint => flightCurve(numbers, setup, strength, air)(LANDING)
 
 /** Returns the path of a disc that is thrown this strongly. Rule FL6. */
 export function pathWithStrength(
   numbers: FlightNumbers,
   setup: ThrowSetup,
-  { ratio, length }: ThrowStrength,
+  strength: ThrowStrength,
   { steps = PATH_STEPS, air = STILL_AIR }: { steps?: number; air?: Air } = {},
 ): FlightPath {
-  const pull = turnAndFadePull(numbers, setup, ratio * sqrtAirDensity(air.altitude), air.wind)
-  const side = curveSign(setup)
-  const points = Array.from({ length: steps + 1 }, (_, step) =>
-    pointAt(step / steps, length, pull, side),
-  )
-  return { length, points }
+  const curve = flightCurve(numbers, setup, strength, air)
+  return { length: strength.length, points: momentsOf(steps).map(curve) }
 }
 
 export function flightPath(

@@ -95,6 +95,20 @@ describe('lines', () => {
   })
 
   it.each([
+    ['Wraith - beat in, go-to', 5, 'go-to'],
+    ['Wraith beat-in', 5, null],
+    ['brand new Star Wraith 175', 10, null],
+    ['Wraith, lightly used', 9, null],
+    ['seasoned Wraith', 7, null],
+    ['Wraith (beat up)', 3, null],
+    ['Wraith 8/10, beat in', 8, null],
+    ['Wraith, seasoned, beat in', null, null],
+    ['Wraith, hard to beat', null, 'hard to beat'],
+  ])('[LS15] the condition of %s is %s', (line, condition, note) => {
+    expect(details(line)).toMatchObject({ condition, note })
+  })
+
+  it.each([
     ['2x Wraith', 2],
     ['Wraith x9', 9],
     ['Wraith (×3)', 3],

@@ -52,6 +52,15 @@ const CONDITIONS = [
   /\b(?:condition|cond|sleepy(?: scale)?)\.? ?[:=]? ?(10|[1-9])(?![\d.,/]\d|\d)\b/gi,
 ]
 
+/** The best condition that each name may mean (rule CO3), except for beat in. Rule LS15. */
+const CONDITION_WORDS = [
+  [10, /\b(?:brand[ -]new|unthrown|never thrown)\b/gi],
+  [9, /\b(?:like new|lightly used|barely used)\b/gi],
+  [7, /\bseasoned\b/gi],
+  [5, /\bbeat(?:en)?[ -]in\b/gi],
+  [3, /\b(?:beat(?:en)?[ -]up|worn[ -]out)\b/gi],
+] as const
+
 const COUNTS = [
   /\( ?[x×*] ?([1-9]) ?\)/gi,
   /\( ?([1-9]) ?[x×]? ?\)/gi,
@@ -75,6 +84,7 @@ const MAY_HAVE = {
   fourNumbers: /\d\D+\d\D+\d\D+\d/,
   namedNumbers: /speed|glide|turn|fade/i,
   condition: /\/|cond|sleepy/i,
+  conditionWords: /beat|used|new|thrown|seasoned|worn/i,
   count: /[x×(]|qty|quantity|pcs?\b|stk|kpl/i,
 } as const
 
@@ -89,7 +99,12 @@ export function markNumbers(line: string): Marks {
     })
   }
   for (const pattern of TITLES_AND_LINKS) mask(pattern, TEXT)
-  if (!MAY_HAVE.number.test(line)) return { masked, weight: null, condition: null, count: null }
+  const wordConditions = new Set<number>()
+  for (const [value, pattern] of MAY_HAVE.conditionWords.test(line) ? CONDITION_WORDS : [])
+    mask(pattern, USED, () => wordConditions.add(value))
+  const wordCondition = singleValue(wordConditions)
+  if (!MAY_HAVE.number.test(line))
+    return { masked, weight: null, condition: wordCondition, count: null }
   if (MAY_HAVE.fourNumbers.test(line)) for (const pattern of FOUR_NUMBERS) mask(pattern, USED)
   if (MAY_HAVE.namedNumbers.test(line)) for (const pattern of NAMED_NUMBERS) mask(pattern, USED)
   for (const pattern of NOTE_TEXT_PATTERNS) mask(pattern, TEXT)
@@ -119,7 +134,8 @@ export function markNumbers(line: string): Marks {
     masked = beforeWeights
     for (const pattern of WEIGHTS) mask(pattern, TEXT)
   }
-  return { masked, weight: singleValue(weights), condition: singleValue(conditions), count }
+  const condition = singleValue(conditions) ?? wordCondition
+  return { masked, weight: singleValue(weights), condition, count }
 }
 
 const singleValue = (values: ReadonlySet<number>): number | null =>

@@ -1,6 +1,9 @@
 // The completeness score and its parts.
 export { type PartAdvice, scoreAdvice, type Addition, bestAddition } from './advice.ts'
 export {
+  bagGrade,
+  bagScoreColor,
+  discsUntilGrade,
   type Cell,
   CELLS,
   cellLabel,
@@ -10,6 +13,7 @@ export {
   scoreColorOf,
   OPTIMAL_SIZE,
   PART_MAX,
+  PART_NAMES,
   SCORE_PARTS,
   type ScorePart,
   previewOf,
@@ -17,6 +21,4 @@ export {
   type Score,
   scoreBag,
   SPEED_BANDS,
-  type SpeedBand,
-  speedBandLabel,
 } from './score.ts'

@@ -14,6 +14,7 @@ import {
   SCORE_PART_OF,
   sizePoints,
   stabilityPoints,
+  discsUntilGrade,
   gradeOf,
   scoreColorOf,
   previewOf,
@@ -47,7 +48,7 @@ it('[SC1] a bag that has everything scores 100', () => {
 })
 
 it('[SC2] an empty bag scores 0', () => {
-  expect(scoreBag([])).toMatchObject({ total: 0, grade: 'F', color: 'red' })
+  expect(scoreBag([])).toMatchObject({ total: 0, grade: null, color: 'neutral' })
 })
 
 it('[SC2] the score is a whole number from 0 to 100 and the sum of parts within their maximums', () => {
@@ -205,6 +206,15 @@ it.each([
   [0, 'red'],
 ] as const)('[SC9] %d points show %s', (score, color) => {
   expect(scoreColorOf(score)).toBe(color)
+})
+
+it('[SC14] a bag has no grade and a neutral color below five discs', () => {
+  const five = ['1', '2', '3', '4', '5'].map(id => aDisc({ id, type: 'putter', speed: 3 }))
+  const four = five.slice(1)
+  expect(scoreBag(four)).toMatchObject({ grade: null, color: 'neutral' })
+  expect(scoreBag(five)).toMatchObject({ grade: 'F', color: 'red' })
+  expect(scoreBag(four).total).toBeGreaterThan(0)
+  expect([0, 1, 4, 5, 60].map(discsUntilGrade)).toEqual([5, 4, 1, 0, 0])
 })
 
 it('[SC10] the preview counts types, lists brands once in order and gives the speed range', () => {

@@ -67,6 +67,15 @@ export const PART_MAX = {
 } as const
 
 export type ScorePart = keyof typeof PART_MAX
+
+export const PART_NAMES = {
+  typeCoverage: 'Type coverage',
+  stabilityCoverage: 'Stability coverage',
+  speedRange: 'Speed range',
+  bagSizeBonus: 'Bag size',
+  diversityBonus: 'Diversity',
+} as const satisfies Record<ScorePart, string>
+
 export type ScoreBreakdown = Readonly<Record<ScorePart, number>>
 
 export const SCORE_PARTS = [
@@ -143,11 +152,25 @@ export const gradeOf = (score: number): Grade =>
 export const scoreColorOf = (score: number): ScoreColor =>
   COLOR_FLOORS.find(([floor]) => score >= floor)?.[1] ?? 'red'
 
+/** Smaller bags have a score, but no grade yet. Rule SC14. */
+const GRADED_SIZE = 5
+
+/** Returns how many discs a bag of this size needs for a grade; 0 if it has one. Rule SC14. */
+export const discsUntilGrade = (discCount: number): number => Math.max(0, GRADED_SIZE - discCount)
+
+/** Returns a bag's grade; null below five discs. Rule SC14. */
+export const bagGrade = (score: number, discCount: number): Grade | null =>
+  discsUntilGrade(discCount) > 0 ? null : gradeOf(score)
+
+/** Returns the color of a bag's score; neutral below five discs. Rule SC14. */
+export const bagScoreColor = (score: number, discCount: number): ScoreColor | 'neutral' =>
+  discsUntilGrade(discCount) > 0 ? 'neutral' : scoreColorOf(score)
+
 export type Score = {
   readonly total: number
   readonly parts: ScoreBreakdown
-  readonly grade: Grade
-  readonly color: ScoreColor
+  readonly grade: Grade | null
+  readonly color: ScoreColor | 'neutral'
 }
 
 /** Scores a set of discs: order, notes and time do not matter. Rule SC2. */
@@ -160,7 +183,8 @@ export function scoreBag(discs: readonly Disc[]): Score {
     diversityBonus: SCORE_PART_OF.diversityBonus(discs),
   }
   const total = SCORE_PARTS.reduce((points, part) => points + parts[part], 0)
-  return { total, parts, grade: gradeOf(total), color: scoreColorOf(total) }
+  const { length } = discs
+  return { total, parts, grade: bagGrade(total, length), color: bagScoreColor(total, length) }
 }
 
 export type BagPreview = {

@@ -1,24 +1,24 @@
-// The bag as a map: one dot per disc, speed by stability. Marks gaps and overlaps. Gaps can be selected to fill them.
-import type { MapCell, MapSpot } from '@bagwise/domain/analysis'
+// The bag as a map: one dot per disc, type by stability. Marks gaps and overlaps. Gaps can be selected to fill them.
+import type { MapCell } from '@bagwise/domain/analysis'
+import { DISC_TYPE_WORDS, DISC_TYPES } from '@bagwise/domain/disc'
 import type { Stability } from '@bagwise/domain/flight'
 import { Plus } from 'lucide-react'
-import { useMemo, useRef } from 'react'
+import { type CSSProperties, useMemo, useRef } from 'react'
 import { useWidth } from '../../lib/browser/use-width.ts'
 import { countOf } from '../../lib/format.ts'
 import { DISC_TYPE_LOOK } from '../disc/disc-labels.ts'
 import { CellTable } from '../../ui/cell-table.tsx'
 import { cx } from '../../ui/cx.ts'
+import { useHashLink } from '../bag/gap-list.tsx'
 import { STABILITY_LABELS } from '../disc/badges.tsx'
 import {
   bagMapLayout,
-  type Box,
   NAME_FONT_SIZE,
   NAME_INSET,
   MIN_MAP_WIDTH,
   type PlacedCell,
   boxInPercent,
 } from '@bagwise/drawing'
-import { SPEED_BANDS, speedBandLabel } from '@bagwise/domain/scoring'
 
 const HEADING_FILLS = {
   overstable: 'fill-stability-overstable',
@@ -33,17 +33,17 @@ const CELL_STYLES = {
   overlap: 'fill-warning-soft stroke-warning',
 } as const satisfies Record<MapCell['state'], string>
 
-export const isSameSpot = (cell: MapSpot, spot: MapSpot | null): boolean =>
-  spot !== null && cell.band === spot.band && cell.stability === spot.stability
-
 type BagMapProps = {
   cells: readonly MapCell[]
-  picked?: MapSpot | null
+  /** The id of the selected gap. */
+  picked?: string | null
   /** Omit if gaps can't be filled, such as in another player's bag. */
-  onPick?: (spot: MapSpot | null) => void
+  onPick?: (gapId: string | null) => void
+  /** For links to the gaps if they can't be selected. */
+  idPrefix?: string
 }
 
-export function BagMap({ cells, picked = null, onPick }: BagMapProps) {
+export function BagMap({ cells, picked = null, onPick, idPrefix = 'map' }: BagMapProps) {
   const figure = useRef<HTMLElement>(null)
   const width = useWidth(figure) ?? MIN_MAP_WIDTH
   const layout = useMemo(() => bagMapLayout(cells, width), [cells, width])
@@ -53,8 +53,8 @@ export function BagMap({ cells, picked = null, onPick }: BagMapProps) {
       <svg
         viewBox={`0 0 ${layout.width} ${layout.height}`}
         height={layout.height}
-        // Stretched like the buttons on top of it until the width is measured.
-        preserveAspectRatio={onPick ? 'none' : undefined}
+        // Stretched like the gaps on top of it until the width is measured.
+        preserveAspectRatio="none"
         aria-hidden="true"
         // Half of each outer stroke is outside the view box.
         className="block w-full overflow-visible"
@@ -71,40 +71,51 @@ export function BagMap({ cells, picked = null, onPick }: BagMapProps) {
             {STABILITY_LABELS[stability]}
           </text>
         ))}
-        {layout.rows.map(({ band, label, y }) => (
-          <BandLabel key={band} label={label} y={y} />
+        {layout.rows.map(({ type, y }) => (
+          <text key={type} y={y + 5} fontSize={14} className="fill-ink font-display font-semibold">
+            {DISC_TYPE_WORDS[type].one}
+          </text>
         ))}
         {layout.cells.map(placed => (
-          <Cell key={placed.cell.words} cell={placed.cell} box={placed.box} dots={placed.dots} />
+          <Cell key={placed.cell.id} cell={placed.cell} box={placed.box} dots={placed.dots} />
         ))}
-        {onPick ? null : gaps.map(({ cell, box }) => <GapLabel key={cell.words} box={box} />)}
       </svg>
-      {(onPick ? gaps : []).map(({ cell, box }) => (
-        <button
-          key={cell.words}
-          type="button"
-          aria-pressed={isSameSpot(cell, picked)}
-          aria-label={`Gap: ${cell.words}`}
-          onClick={() => onPick?.(isSameSpot(cell, picked) ? null : cell)}
-          style={boxInPercent(box, layout)}
-          className="needs-script absolute flex items-center justify-center gap-1 rounded-md font-display text-lg text-accent hover:bg-accent-soft aria-pressed:bg-accent aria-pressed:text-on-accent"
-        >
-          <Plus aria-hidden size={16} />
-          Gap
-        </button>
-      ))}
+      {gaps.map(({ cell, box }) => {
+        const position = { cell, style: boxInPercent(box, layout) }
+        if (!onPick) return <GapMark key={cell.id} {...position} id={`${idPrefix}-${cell.id}`} />
+        const isPicked = cell.id === picked
+        return (
+          <button
+            key={cell.id}
+            type="button"
+            aria-pressed={isPicked}
+            aria-label={`Gap: ${cell.words}`}
+            onClick={() => onPick(isPicked ? null : cell.id)}
+            style={position.style}
+            className={cx(
+              gapClasses(cell),
+              'needs-script text-accent hover:bg-accent-soft aria-pressed:bg-accent aria-pressed:text-on-accent',
+            )}
+          >
+            <span className="flex items-center gap-1">
+              <Plus aria-hidden size={16} />
+              Gap
+            </span>
+          </button>
+        )
+      })}
       <figcaption className="sr-only">
-        Bag map: discs by speed and stability, with {countOf(gaps.length, 'gap')}
+        Bag map: discs by type and stability, with {countOf(gaps.length, 'gap')}
       </figcaption>
       <div className="sr-only">
         <CellTable
-          caption="Discs by speed and stability"
-          rowsLabel="Speed"
+          caption="Discs by type and stability"
+          rowsLabel="Type"
           columns={STABILITY_LABELS}
-          rows={SPEED_BANDS.toReversed().map(band => ({
-            label: speedBandLabel(band),
+          rows={DISC_TYPES.map(type => ({
+            label: DISC_TYPE_WORDS[type].one,
             cells: cells
-              .filter(cell => cell.band === band)
+              .filter(cell => cell.type === type)
               .map(cell => <td key={cell.stability}>{cellText(cell)}</td>),
           }))}
         />
@@ -113,32 +124,31 @@ export function BagMap({ cells, picked = null, onPick }: BagMapProps) {
   )
 }
 
-/** "11 or faster" on two lines, because the margin is narrow. */
-function BandLabel({ label, y }: { label: string; y: number }) {
-  const [first = '', ...rest] = label.split(' ')
-  return (
-    <text y={y} textAnchor="middle" className="fill-ink font-display font-semibold">
-      <tspan x={20} dy={-1} fontSize={18}>
-        {first}
-      </tspan>
-      <tspan x={20} dy={14} fontSize={11.5} className="fill-ink-soft">
-        {rest.join(' ')}
-      </tspan>
-    </text>
+/** Below the discs, if owned discs fly like this. */
+const gapClasses = ({ discs }: MapCell): string =>
+  cx(
+    'absolute flex rounded-md font-display text-lg',
+    discs.length > 0 ? 'items-end justify-end px-1.5' : 'items-center justify-center',
   )
-}
 
-function GapLabel({ box }: { box: Box }) {
+type GapMarkProps = { cell: MapCell; id: string; style: CSSProperties }
+
+/** A gap that can't be filled here. It is highlighted if a link leads to it. */
+function GapMark({ cell, id, style }: GapMarkProps) {
+  const { isTarget } = useHashLink()
   return (
-    <text
-      x={box.x + box.width / 2}
-      y={box.y + box.height / 2 + 5}
-      fontSize={15}
-      textAnchor="middle"
-      className="fill-ink-soft font-display"
+    <span
+      id={id}
+      aria-hidden="true"
+      style={style}
+      className={cx(
+        gapClasses(cell),
+        'scroll-mt-40 text-ink-soft',
+        isTarget(id) && 'bg-accent-soft outline-2 outline-accent',
+      )}
     >
       Gap
-    </text>
+    </span>
   )
 }
 
@@ -175,7 +185,7 @@ function Cell({ cell, box, dots }: PlacedCell) {
         <text
           x={box.x + box.width - 6}
           y={box.y + box.height - 6}
-          fontSize={11.5}
+          fontSize={12}
           textAnchor="end"
           className="fill-warning font-semibold"
         >
@@ -187,8 +197,7 @@ function Cell({ cell, box, dots }: PlacedCell) {
 }
 
 function cellText({ state, discs }: MapCell): string {
-  if (state === 'gap') return 'Gap'
-  if (state === 'empty') return 'Not needed'
+  if (discs.length === 0) return state === 'gap' ? 'Gap' : 'No disc'
   const names = discs.map(disc => disc.name).join(', ')
-  return state === 'overlap' ? `${names} (overlap)` : names
+  return state === 'gap' || state === 'overlap' ? `${names} (${state})` : names
 }

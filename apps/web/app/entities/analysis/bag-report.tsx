@@ -1,12 +1,15 @@
 // The full analysis of a bag: score, findings, map and flights. The page decides how suggested discs are added.
+import type { Gap } from '@bagwise/domain/analysis'
 import type { Disc } from '@bagwise/domain/disc'
 import { useRef } from 'react'
 import { useBagAnalysis } from './use-bag-analysis.ts'
 import { useAddButton, BestAddition, type SuggestedDiscs } from '../bag/suggested-disc.tsx'
+import { GapList, MAP_HASH } from '../bag/gap-list.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Findings } from './findings.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { ScoreCard } from './score.tsx'
+import { ScoreWithoutLost } from './score-without-lost.tsx'
 import { Card, Section } from '../../ui/surfaces.tsx'
 
 // Charts below the findings, loaded after the page.
@@ -26,27 +29,45 @@ type BagReportProps = {
   bagId: string
   discs: readonly Disc[]
   suggested: SuggestedDiscs
-  /** The selected cell of the coverage table, from the URL. */
+  /** The selected gap of the map, or cell of the coverage table, from the URL. */
   cell: string | null
   onCell: (cell: string | null) => void
+  hrefOfCell: (cell: string) => string
 }
 
-export function BagReport({ bagId, discs, suggested, cell, onCell }: BagReportProps) {
-  const { score, advice, addition, findings, source } = useBagAnalysis(bagId, discs)
+export function BagReport({ bagId, discs, suggested, cell, onCell, hrefOfCell }: BagReportProps) {
+  const { score, advice, addition, reason, findings, source } = useBagAnalysis(bagId, discs)
   const heading = useRef<HTMLHeadingElement>(null)
   const action = useAddButton(suggested, heading)
+  const hrefOf = ({ id }: Gap) => `${hrefOfCell(id)}${MAP_HASH}`
   return (
     <>
       {/* On wide screens, the map goes below the score to fill both columns. */}
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <Section title="Bag Completeness" headingRef={heading} className="@container grid gap-3">
-          <ScoreCard total={score.total} advice={advice} />
-          {addition ? <BestAddition addition={addition} action={action} /> : null}
+          <ScoreCard total={score.total} advice={advice} discCount={discs.length} isOwn>
+            <ScoreWithoutLost bagId={bagId} discs={discs} />
+          </ScoreCard>
+          {addition ? <BestAddition addition={addition} reason={reason} action={action} /> : null}
         </Section>
         <div className="lg:row-span-2">
-          <Findings findings={findings} suggested={suggested} />
+          <Findings
+            findings={findings}
+            suggested={suggested}
+            discCount={discs.length}
+            gaps={<GapList discs={discs} hrefOf={hrefOf} />}
+          />
         </div>
-        <MapSection bagId={bagId} discs={discs} suggested={suggested} source={source} />
+        <div id={MAP_HASH.slice(1)} className="scroll-mt-20">
+          <MapSection
+            bagId={bagId}
+            discs={discs}
+            suggested={suggested}
+            source={source}
+            cell={cell}
+            onCell={onCell}
+          />
+        </div>
       </div>
       <CoverageSection
         bagId={bagId}
@@ -54,6 +75,7 @@ export function BagReport({ bagId, discs, suggested, cell, onCell }: BagReportPr
         suggested={suggested}
         cell={cell}
         onCell={onCell}
+        gaps={<GapList discs={discs} hrefOf={hrefOf} />}
       />
       <FlightsAndLandings bagId={bagId} discs={discs} />
     </>

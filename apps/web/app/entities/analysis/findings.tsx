@@ -10,20 +10,28 @@ import {
 import { CatalogLoadFailed } from '../disc/catalog-load-failed.tsx'
 import { SkeletonGroup, Skeletons } from '../../ui/feedback/skeleton.tsx'
 import { type Finding, SEVERITIES, type Severity } from '@bagwise/domain/analysis'
-import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
-import { useRef } from 'react'
+import { discsUntilGrade } from '@bagwise/domain/scoring'
+import { CircleAlert, CircleCheck, CirclePlus, TriangleAlert } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
 import { cx } from '../../ui/cx.ts'
 
-type FindingsProps = { findings: readonly Finding[] | undefined; suggested: SuggestedDiscs }
+type FindingsProps = {
+  findings: readonly Finding[] | undefined
+  suggested: SuggestedDiscs
+  discCount: number
+  /** The list of the bag's gaps. */
+  gaps: ReactNode
+}
 
-export function Findings({ findings, suggested }: FindingsProps) {
+export function Findings({ findings, suggested, discCount, gaps }: FindingsProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const action = useAddButton(suggested, heading)
   const { failed } = useCatalog()
   return (
     <Section title="Findings" headingRef={heading} className="grid gap-3">
+      {gaps}
       {findings ? (
-        <FindingsList findings={findings} level={3} action={action} />
+        <FindingsList findings={findings} discCount={discCount} level={3} action={action} />
       ) : failed ? (
         <CatalogLoadFailed />
       ) : (
@@ -39,35 +47,60 @@ const SEVERITY_STYLES = {
   critical: { label: 'Critical', Icon: CircleAlert, edge: 'border-danger', text: 'text-danger' },
   warning: { label: 'Warning', Icon: TriangleAlert, edge: 'border-warning', text: 'text-warning' },
   good: { label: 'Good', Icon: CircleCheck, edge: 'border-success', text: 'text-success' },
-} as const satisfies Record<Severity, { label: string; Icon: unknown; edge: string; text: string }>
+  missing: {
+    label: 'Missing',
+    Icon: CirclePlus,
+    edge: 'border-line-strong',
+    text: 'text-ink-soft',
+  },
+} as const satisfies Record<
+  Severity | 'missing',
+  { label: string; Icon: unknown; edge: string; text: string }
+>
+
+/** A bag without a grade isn't wrong, only unfinished (rule SC14). */
+const lookOf = (severity: Severity, discCount: number) =>
+  severity !== 'good' && discsUntilGrade(discCount) > 0 ? 'missing' : severity
 
 type FindingsListProps = {
   findings: readonly Finding[]
+  discCount: number
   action: SuggestionAction
   /** The heading level of each finding: one below the heading above the list. */
   level?: 3 | 4
 }
 
-export function FindingsList({ findings, action, level = 4 }: FindingsListProps) {
+export function FindingsList({ findings, discCount, action, level = 4 }: FindingsListProps) {
   const sortedFindings = SEVERITIES.flatMap(severity =>
     findings.filter(finding => finding.severity === severity),
   )
   return (
     <ul className="grid">
       {sortedFindings.map(finding => (
-        <FindingItem key={finding.id} finding={finding} action={action} level={level} />
+        <FindingItem
+          key={finding.id}
+          finding={finding}
+          discCount={discCount}
+          action={action}
+          level={level}
+        />
       ))}
     </ul>
   )
 }
 
-type FindingItemProps = { finding: Finding; action: SuggestionAction; level: 3 | 4 }
+type FindingItemProps = {
+  finding: Finding
+  discCount: number
+  action: SuggestionAction
+  level: 3 | 4
+}
 
 /** Problems are separate cards with suggestions. Good findings are a compact list. */
-function FindingItem({ finding, action, level }: FindingItemProps) {
+function FindingItem({ finding, discCount, action, level }: FindingItemProps) {
   const Heading = `h${level}` as const
-  const { severity, title, sentence, suggestions } = finding
-  const { label, Icon, edge, text } = SEVERITY_STYLES[severity]
+  const { severity, title, sentence, explanation, suggestions } = finding
+  const { label, Icon, edge, text } = SEVERITY_STYLES[lookOf(severity, discCount)]
   const good = severity === 'good'
   return (
     <li className={cx('border-l-4 bg-card px-4', edge, good ? 'py-1.5' : 'mb-3 rounded-md py-3')}>
@@ -77,6 +110,7 @@ function FindingItem({ finding, action, level }: FindingItemProps) {
         {title}
       </Heading>
       <p className={cx('text-ink-soft', good && 'text-sm')}>{sentence}</p>
+      {explanation === undefined ? null : <p className="mt-1 text-sm">{explanation}</p>}
       {suggestions.length === 0 ? null : (
         <SuggestedDiscList
           label={`Discs for ${title}`}

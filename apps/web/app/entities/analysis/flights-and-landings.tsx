@@ -1,7 +1,7 @@
 import { Section } from '../../ui/surfaces.tsx'
 import { TypeLegend } from '../disc/badges.tsx'
 import { type Disc, DISC_TYPES } from '@bagwise/domain/disc'
-import { useMemo, useState, useId } from 'react'
+import { useId, useMemo } from 'react'
 import { ChartNumbersSwitch, useChartDiscs } from '../collection/chart-numbers.tsx'
 import { FlightPathChart } from '../flight/flight-path-chart.tsx'
 import { ThrowerControl } from '../flight/thrower-control.tsx'
@@ -11,6 +11,7 @@ import {
   type ChartFlight,
   type ChartInteraction,
   FlightChartFrame,
+  useChartInteraction,
   useFlightChart,
 } from '../flight/flight-chart-frame.tsx'
 
@@ -19,26 +20,16 @@ type FlightsAndLandingsProps = { bagId: string; discs: readonly Disc[] }
 export function FlightsAndLandings({ bagId, discs: molds }: FlightsAndLandingsProps) {
   const { discs, hasOwnedDiscs } = useChartDiscs(bagId, molds)
   const flights = useMemo(() => discs.map(disc => ({ disc })), [discs])
-  const [hovered, setHovered] = useState<string | null>(null)
-  const [selected, setSelected] = useState<string | null>(null)
-  const interaction = useMemo(
-    () => ({
-      hovered: hovered === null ? [] : [hovered],
-      selected: selected === null ? [] : [selected],
-      onHover: setHovered,
-      onSelect: setSelected,
-    }),
-    [hovered, selected],
-  )
+  const interaction = useChartInteraction()
   return (
     <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-2">
-      <Section title="Flight Paths" className="grid gap-3">
+      <Section title="Flight paths" className="grid gap-3">
         {hasOwnedDiscs ? <ChartNumbersSwitch /> : null}
         <ThrowerControl />
         <FlightPathChart flights={flights} interaction={interaction} />
         <TypeLegend discs={discs} />
       </Section>
-      <Section title="Landing Zones" className="grid gap-3">
+      <Section title="Landing zones" className="grid gap-3">
         <p className="text-ink-soft">
           Where your discs land. Empty areas are shots you're missing.
         </p>
@@ -80,7 +71,7 @@ function LandingZones({ flights, interaction }: LandingZonesProps) {
         ))}
       </defs>
       {curves.map(({ id, landing }) => {
-        const { type, isFaint } = chart.styleOf(id)
+        const { type, faint } = chart.styleOf(id)
         const fraction = (tee.y - landing.y) / tee.y
         const radius = SCATTER.min + (SCATTER.max - SCATTER.min) * fraction
         return (
@@ -91,7 +82,7 @@ function LandingZones({ flights, interaction }: LandingZonesProps) {
             rx={radius * SCATTER.widthRatio}
             ry={radius}
             fill={`url(#${ids}${type})`}
-            className={cx(isFaint && 'opacity-45')}
+            className={cx(faint)}
           />
         )
       })}

@@ -3,7 +3,7 @@
 import { findOverlaps } from '@bagwise/domain/analysis'
 import type { Disc } from '@bagwise/domain/disc'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { stubObservers } from '../../testing/observers.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { MapSection } from './map-section.tsx'
@@ -19,6 +19,8 @@ const { chart } = vi.hoisted(() => ({
 
 beforeEach(() => {
   stubObservers({ inView: true })
+  // jsdom doesn't scroll.
+  Element.prototype.scrollIntoView = () => undefined
 })
 afterEach(() => {
   chart.current = null
@@ -26,7 +28,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const suggested = { stateOf: () => 'none', add: () => undefined } as never
+const props = {
+  suggested: { stateOf: () => 'none', add: () => undefined } as never,
+  source: undefined,
+  cell: null,
+  onCell: () => undefined,
+}
 
 it.each([
   ['costs', 2, '−4 points'],
@@ -35,17 +42,40 @@ it.each([
   const discs = Array.from({ length: count }, (_each, at) =>
     aDisc({ id: `${at}`, name: `No ${at}` }),
   )
-  render(<MapSection bagId="bag" discs={discs} suggested={suggested} source={undefined} />)
+  render(<MapSection bagId="bag" discs={discs} {...props} />)
   const overlap = screen.getByRole('list', { name: 'Overlaps' })
   expect(overlap.textContent).toContain(findOverlaps(discs)[0]?.sentence)
   expect(screen.getByText(words)).toBeTruthy()
+})
+
+it('[AN40] counts the gaps of the molds, and selects the one in the URL', () => {
+  const worn = aDisc({ turn: -2, fade: 1 })
+  chart.current = { discs: [worn], hasOwnedDiscs: true }
+  const onCell = vi.fn<(cell: string | null) => void>()
+  render(
+    <MapSection
+      bagId="bag"
+      discs={[aDisc()]}
+      {...props}
+      cell="understable-fairway"
+      onCell={onCell}
+    />,
+  )
+  expect(screen.getByText('10 shots to add', { exact: false })).toBeTruthy()
+  const gaps = screen.getAllByRole('button', { name: /^Gap: / })
+  expect(gaps).toHaveLength(10)
+  expect(gaps.filter(gap => gap.getAttribute('aria-pressed') === 'true')).toEqual([
+    screen.getByRole('button', { name: 'Gap: understable fairway' }),
+  ])
+  fireEvent.click(screen.getByRole('button', { name: 'Gap: straight driver' }))
+  expect(onCell).toHaveBeenCalledWith('straight-driver')
 })
 
 it("[AN14] uses owned discs for the map and the manufacturer's numbers for overlaps", () => {
   const molds = [aDisc(), aDisc({ id: 'other', name: 'Other', glide: 4 })]
   const wornDisc = aDisc({ id: 'ownedDisc', name: 'Teebird, Star 3/10', turn: -2, fade: 1 })
   chart.current = { discs: [wornDisc], hasOwnedDiscs: true }
-  render(<MapSection bagId="bag" discs={molds} suggested={suggested} source={undefined} />)
+  render(<MapSection bagId="bag" discs={molds} {...props} />)
   const map = screen.getByRole('table')
   expect(map.textContent).toContain('Teebird, Star 3/10')
   expect(map.textContent).not.toContain('Other')

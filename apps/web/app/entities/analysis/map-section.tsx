@@ -1,15 +1,17 @@
 // The bag map, with discs that fill a gap and the score without an overlapping disc.
 import {
   bagMap,
-  suggestionsForSpot,
+  suggestionsForCell,
   findOverlaps,
-  type MapSpot,
+  type Gap,
+  gapsOf,
   type SuggestionSource,
 } from '@bagwise/domain/analysis'
 import type { Disc } from '@bagwise/domain/disc'
 import { signedText } from '@bagwise/domain/flight'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { BagMap, isSameSpot } from './bag-map.tsx'
+import { useEffect, useMemo, useRef } from 'react'
+import { gapCountLabel } from '../bag/gap-list.tsx'
+import { BagMap } from './bag-map.tsx'
 import {
   useAddButton,
   SuggestedDiscList,
@@ -25,27 +27,32 @@ type MapSectionProps = {
   suggested: SuggestedDiscs
   /** Undefined until the library is loaded. */
   source: SuggestionSource | undefined
+  /** The id of the selected gap, from the URL. */
+  cell: string | null
+  onCell: (cell: string | null) => void
 }
 
-export function MapSection({ bagId, discs, suggested, source }: MapSectionProps) {
+export function MapSection({ bagId, discs, suggested, source, cell, onCell }: MapSectionProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const action = useAddButton(suggested, heading)
-  const [picked, setPicked] = useState<MapSpot | null>(null)
   const { discs: chartDiscs, hasOwnedDiscs } = useChartDiscs(bagId, discs)
-  const cells = useMemo(() => bagMap(chartDiscs), [chartDiscs])
+  const cells = useMemo(() => bagMap(chartDiscs, discs), [chartDiscs, discs])
   const overlaps = useMemo(() => findOverlaps(discs), [discs])
+  const gaps = useMemo(() => gapsOf(discs), [discs])
   // The selected gap may have been filled in the meantime.
-  const gap = cells.find(cell => cell.state === 'gap' && isSameSpot(cell, picked))
+  const gap = gaps.find(({ id }) => id === cell)
   return (
-    <Section title="Bag Map" headingRef={heading} className="grid gap-3">
+    <Section title="Bag map" headingRef={heading} className="grid gap-3">
       <p className="text-ink-soft">
-        Every shot your bag covers.
-        <span className="print:hidden"> Select a gap to see discs that would fill it.</span>
+        {gapCountLabel(gaps.length)}.
+        {gaps.length > 0 ? (
+          <span className="print:hidden"> Select a gap to see discs that would fill it.</span>
+        ) : null}
       </p>
       {hasOwnedDiscs ? <ChartNumbersSwitch /> : null}
-      <BagMap cells={cells} picked={gap ?? null} onPick={setPicked} />
+      <BagMap cells={cells} picked={gap?.id ?? null} onPick={onCell} />
       {gap ? (
-        <GapFillers key={gap.words} discs={discs} gap={gap} source={source} action={action} />
+        <GapFillers key={gap.id} discs={discs} gap={gap} source={source} action={action} />
       ) : null}
       {overlaps.length > 0 ? (
         <ul aria-label="Overlaps" className="grid gap-1.5">
@@ -74,13 +81,13 @@ function changeLabel(change: number): string {
 
 type GapFillersProps = Pick<MapSectionProps, 'discs' | 'source'> & {
   action: SuggestionAction
-  gap: MapSpot & { readonly words: string }
+  gap: Gap
 }
 
 function GapFillers({ discs, gap, source, action }: GapFillersProps) {
   const box = useRef<HTMLDivElement>(null)
   const fillers = useMemo(
-    () => source && suggestionsForSpot(discs, gap, source),
+    () => source && suggestionsForCell(discs, gap, source),
     [discs, gap, source],
   )
   useEffect(() => {

@@ -1,30 +1,39 @@
 // A bag's score: a ring with the grade, and five parts with the step that would raise each part most (rule SC11).
 import {
-  gradeOf,
+  bagGrade,
+  bagScoreColor,
+  discsUntilGrade,
   type Grade,
   type ScoreColor,
   PART_MAX,
+  PART_NAMES,
   type PartAdvice,
   SCORE_PARTS,
   type ScorePart,
-  scoreColorOf,
 } from '@bagwise/domain/scoring'
+import type { ReactNode } from 'react'
+import { countOf } from '../../lib/format.ts'
 import { cx } from '../../ui/cx.ts'
 import { Card } from '../../ui/surfaces.tsx'
 
 const RADIUS = 52
 const CIRCUMFERENCE = 2 * Math.PI * RADIUS
 
-type ScoreRingProps = { total: number; size?: 'small' | 'large'; className?: string }
+type ScoreRingProps = {
+  total: number
+  discCount: number
+  size?: 'small' | 'large'
+  className?: string
+}
 
-export function ScoreRing({ total, size = 'large', className }: ScoreRingProps) {
-  const grade = gradeOf(total)
+export function ScoreRing({ total, discCount, size = 'large', className }: ScoreRingProps) {
+  const grade = bagGrade(total, discCount)
   const small = size === 'small'
   // Three digits must be smaller to stay inside the ring.
   const fontSize = total === 100 ? 34 : small ? 44 : 40
   return (
     <span className={cx('relative block', small ? 'size-20' : 'size-40', className)}>
-      <span className="sr-only">{`Bag completeness ${total}%, grade ${grade}`}</span>
+      <span className="sr-only">{`Bag completeness ${total}%, ${grade ? `grade ${grade}` : 'no grade yet'}`}</span>
       <svg viewBox="0 0 128 128" aria-hidden="true">
         <g fill="none" strokeWidth={small ? 12 : 10} transform="rotate(-90 64 64)">
           <circle cx="64" cy="64" r={RADIUS} className="stroke-line" />
@@ -35,7 +44,7 @@ export function ScoreRing({ total, size = 'large', className }: ScoreRingProps) 
               r={RADIUS}
               strokeDasharray={`${(CIRCUMFERENCE * total) / 100} ${CIRCUMFERENCE}`}
               className={cx(
-                SCORE_LOOK[scoreColorOf(total)].stroke,
+                SCORE_LOOK[bagScoreColor(total, discCount)].stroke,
                 'transition-[stroke-dasharray] duration-200',
               )}
             />
@@ -48,10 +57,10 @@ export function ScoreRing({ total, size = 'large', className }: ScoreRingProps) 
           <text
             x="64"
             y={small ? 98 : 94}
-            fontSize={small ? 24 : 20}
-            className={cx('fill-current', GRADE_TEXT[grade])}
+            fontSize={small ? 24 : grade ? 20 : 14}
+            className={cx('fill-current', grade ? GRADE_TEXT[grade] : SCORE_LOOK.neutral.text)}
           >
-            {small ? grade : `Grade ${grade}`}
+            {small ? grade : grade ? `Grade ${grade}` : 'No grade yet'}
           </text>
         </g>
       </svg>
@@ -64,7 +73,8 @@ export const SCORE_LOOK = {
   yellow: { text: 'text-score-fair', fill: 'bg-score-fair-fill', stroke: 'stroke-score-fair-fill' },
   orange: { text: 'text-score-poor', fill: 'bg-score-poor-fill', stroke: 'stroke-score-poor-fill' },
   red: { text: 'text-score-bad', fill: 'bg-score-bad-fill', stroke: 'stroke-score-bad-fill' },
-} as const satisfies Record<ScoreColor, { text: string; fill: string; stroke: string }>
+  neutral: { text: 'text-ink-soft', fill: 'bg-line-strong', stroke: 'stroke-line-strong' },
+} as const satisfies Record<ScoreColor | 'neutral', { text: string; fill: string; stroke: string }>
 
 /** The color of the lowest score with this grade. */
 export const GRADE_TEXT = {
@@ -76,14 +86,6 @@ export const GRADE_TEXT = {
   F: SCORE_LOOK.red.text,
 } as const satisfies Record<Grade, string>
 
-export const PART_NAMES = {
-  typeCoverage: 'Type coverage',
-  stabilityCoverage: 'Stability coverage',
-  speedRange: 'Speed range',
-  bagSizeBonus: 'Bag size',
-  diversityBonus: 'Diversity',
-} as const satisfies Record<ScorePart, string>
-
 /** Other players' bags don't include advice. */
 type VisiblePart = Pick<PartAdvice, 'part' | 'points' | 'max'> & Partial<PartAdvice>
 
@@ -91,17 +93,21 @@ type VisiblePart = Pick<PartAdvice, 'part' | 'points' | 'max'> & Partial<PartAdv
 export const partsWithoutAdvice = (breakdown: Readonly<Record<ScorePart, number>>): VisiblePart[] =>
   SCORE_PARTS.map(part => ({ part, points: breakdown[part], max: PART_MAX[part] }))
 
-export function ScoreParts({ advice }: { advice: readonly VisiblePart[] }) {
+type ScorePartsProps = { advice: readonly VisiblePart[]; discCount: number }
+
+export function ScoreParts({ advice, discCount }: ScorePartsProps) {
   return (
     <ul className="grid gap-4">
       {advice.map(partAdvice => (
-        <ScorePartBar key={partAdvice.part} advice={partAdvice} />
+        <ScorePartBar key={partAdvice.part} advice={partAdvice} discCount={discCount} />
       ))}
     </ul>
   )
 }
 
-function ScorePartBar({ advice: { part, points, max, sentence } }: { advice: VisiblePart }) {
+type ScorePartBarProps = { advice: VisiblePart; discCount: number }
+
+function ScorePartBar({ advice: { part, points, max, sentence }, discCount }: ScorePartBarProps) {
   const percent = (100 * points) / max
   return (
     <li className="grid gap-1">
@@ -119,7 +125,7 @@ function ScorePartBar({ advice: { part, points, max, sentence } }: { advice: Vis
         <div
           className={cx(
             'h-full rounded-full transition-[width] duration-200',
-            SCORE_LOOK[scoreColorOf(percent)].fill,
+            SCORE_LOOK[bagScoreColor(percent, discCount)].fill,
           )}
           style={{ width: `${percent}%` }}
         />
@@ -129,11 +135,30 @@ function ScorePartBar({ advice: { part, points, max, sentence } }: { advice: Vis
   )
 }
 
-export function ScoreCard({ total, advice }: { total: number; advice: readonly VisiblePart[] }) {
+/** What a small bag needs for a grade. Nothing if it has one (rule SC14). */
+export function GradeHint({ discCount }: { discCount: number }) {
+  const missing = discsUntilGrade(discCount)
+  if (missing === 0) return null
+  return <p className="text-center">Add {countOf(missing, 'more disc')} for a grade.</p>
+}
+
+type ScoreCardProps = ScorePartsProps & {
+  total: number
+  /** True for the player's own bag, which they can add discs to. */
+  isOwn?: boolean
+  /** Below the ring. */
+  children?: ReactNode
+}
+
+export function ScoreCard({ total, advice, discCount, isOwn = false, children }: ScoreCardProps) {
   return (
     <Card className="grid items-center gap-6 p-5 @md:grid-cols-[auto_minmax(0,1fr)]">
-      <ScoreRing total={total} className="mx-auto" />
-      <ScoreParts advice={advice} />
+      <div className="grid justify-items-center gap-2">
+        <ScoreRing total={total} discCount={discCount} />
+        {isOwn ? <GradeHint discCount={discCount} /> : null}
+        {children}
+      </div>
+      <ScoreParts advice={advice} discCount={discCount} />
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 // Analyzes a bag. The parts that need the catalog are available once it is loaded.
-import { analyzeBag } from '@bagwise/domain/analysis'
+import { additionReason, analyzeBag } from '@bagwise/domain/analysis'
 import { popularDiscIds, type Disc } from '@bagwise/domain/disc'
 import { seededRandom } from '@bagwise/domain/random'
 import { bestAddition, scoreAdvice, scoreBag } from '@bagwise/domain/scoring'
@@ -37,13 +37,16 @@ export function useBagAnalysis(bagId: string, bagDiscs: readonly Disc[]) {
       },
     [discs, source],
   )
+  const addition = fromLibrary?.addition
   const score = useMemo(() => scoreBag(bagDiscs), [bagDiscs])
   const advice = useMemo(() => scoreAdvice(bagDiscs), [bagDiscs])
   return {
     score,
     advice,
     /** Undefined until the catalog is loaded; null if no disc would raise the score. */
-    addition: fromLibrary?.addition,
+    addition,
+    /** Why it is the best addition. */
+    reason: addition ? additionReason(discs, addition.disc) : '',
     findings: fromLibrary?.findings,
     /** For more suggestions, such as those for a gap in the bag map. */
     source,

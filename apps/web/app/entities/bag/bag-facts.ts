@@ -7,20 +7,27 @@ import type { Disc } from '@bagwise/domain/disc'
 import { previewOf } from '@bagwise/domain/scoring'
 import { discCountLabel } from '../disc/disc-labels.ts'
 
-export function useBagAudience(bag: Pick<Bag, 'visibility' | 'hidden'>) {
+type OwnersBag = Pick<Bag, 'visibility' | 'hidden'>
+export type AudienceLimit = 'moderated-bag' | 'moderated-profile' | 'private-profile'
+
+/** Why the bag's audience is smaller than its visibility allows. */
+export function audienceLimit(
+  { visibility, hidden }: OwnersBag,
+  user: Pick<Me, 'isPublic' | 'hidden'> | null,
+): AudienceLimit | null {
+  if (hidden) return 'moderated-bag'
+  if (user?.hidden) return 'moderated-profile'
+  return visibility === 'public' && user?.isPublic === false ? 'private-profile' : null
+}
+
+export function useBagAudience(bag: OwnersBag) {
   const { user } = useSession()
   const { visibility } = bag
   const profileIsPublic = user?.isPublic ?? true
   const isHidden = bag.hidden !== undefined || Boolean(user?.hidden)
-  const limit = (): 'moderated-bag' | 'moderated-profile' | 'private-profile' | null => {
-    if (bag.hidden) return 'moderated-bag'
-    if (user?.hidden) return 'moderated-profile'
-    return visibility === 'public' && !profileIsPublic ? 'private-profile' : null
-  }
   return {
     audience: bagAudience({ visibility, profileIsPublic, isHidden }),
-    /** Why the bag's audience is smaller than its visibility allows. */
-    limitedBy: limit(),
+    limitedBy: audienceLimit(bag, user),
   }
 }
 

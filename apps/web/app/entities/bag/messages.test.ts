@@ -1,6 +1,6 @@
 // Do messages match the spec?
 import { describe, expect, it } from 'vitest'
-import { successMessage, failureMessage } from './messages.ts'
+import { successMessage, failureMessage, visibilityMessage } from './messages.ts'
 
 const problem = (code: string, message: string) =>
   Object.assign(new Error(message), { name: 'ApiProblem', code, status: 409 })
@@ -13,7 +13,7 @@ describe('[BG19] messages about a change', () => {
     ['delete', 'Bag deleted successfully', 'Failed to delete bag'],
     ['set-primary', 'Primary bag updated', 'Failed to set primary bag'],
     ['set-active', 'Active bag changed', 'Failed to set active bag'],
-    ['set-visibility', 'Bag updated successfully', 'Failed to update bag'],
+    ['set-visibility', null, 'Failed to update bag'],
     ['renew-link', 'New link created', 'Failed to create a new link'],
     ['add-disc', 'Disc added to bag!', 'Failed to add disc to bag'],
     ['remove-disc', 'Disc removed from bag', 'Failed to remove disc from bag'],
@@ -36,5 +36,35 @@ describe('[BG19] messages about a change', () => {
     expect(failureMessage('add-disc', full)).toBe('A bag can hold at most 100 discs')
     const broken = problem('unexpected', 'Something went wrong on our side.')
     expect(failureMessage('add-disc', broken)).toBe('Failed to add disc to bag')
+  })
+})
+
+describe('[BP14] the message about a new visibility', () => {
+  const weekend = { name: 'Weekend', discs: [{}] }
+
+  it.each([
+    ['public', null, 'Weekend is now public: on your profile and the leaderboard'],
+    ['link', null, 'Weekend is now shared: only people with the link can see it'],
+    ['private', null, 'Weekend is now private: only you can see it'],
+    [
+      'public',
+      'private-profile',
+      'Weekend is now public, but your profile is private: only you can see it',
+    ],
+    ['link', 'moderated-bag', 'Weekend is now shared, but a moderator hid it: only you can see it'],
+    [
+      'public',
+      'moderated-profile',
+      'Weekend is now public, but a moderator hid your profile: only you can see it',
+    ],
+    ['private', 'moderated-bag', 'Weekend is now private: only you can see it'],
+  ] as const)('%s, limited by %s', (visibility, limitedBy, message) => {
+    expect(visibilityMessage(weekend, visibility, limitedBy)).toBe(message)
+  })
+
+  it("doesn't promise the leaderboard to an empty bag", () => {
+    expect(visibilityMessage({ ...weekend, discs: [] }, 'public', null)).toBe(
+      'Weekend is now public: on your profile',
+    )
   })
 })

@@ -1,4 +1,6 @@
 // Messages about changes to bags (rule BG19).
+import type { Visibility } from '@bagwise/domain/bag'
+import type { AudienceLimit } from './bag-facts.ts'
 import type { BagChange } from './changes.ts'
 import { errorMessage, isProblem } from '../../lib/api/problem.ts'
 
@@ -15,13 +17,41 @@ const MESSAGES = {
   delete: { done: () => 'Bag deleted successfully', failed: 'Failed to delete bag' },
   'set-primary': { done: () => 'Primary bag updated', failed: 'Failed to set primary bag' },
   'set-active': { done: () => 'Active bag changed', failed: 'Failed to set active bag' },
-  'set-visibility': { done: () => 'Bag updated successfully', failed: 'Failed to update bag' },
+  // Its success message depends on the chosen visibility.
+  'set-visibility': { done: null, failed: 'Failed to update bag' },
   'renew-link': { done: () => 'New link created', failed: 'Failed to create a new link' },
   'add-disc': { done: () => 'Disc added to bag!', failed: 'Failed to add disc to bag' },
   'remove-disc': { done: () => 'Disc removed from bag', failed: 'Failed to remove disc from bag' },
   'set-notes': { done: () => 'Notes updated', failed: 'Failed to update notes' },
   reorder: { done: null, failed: 'Failed to reorder discs' },
 } as const satisfies Record<BagChange['kind'], Messages>
+
+const NOW_VISIBLE = {
+  private: 'is now private: only you can see it',
+  link: 'is now shared: only people with the link can see it',
+  public: 'is now public: on your profile and the leaderboard',
+} as const satisfies Record<Visibility, string>
+
+const BUT_LIMITED = {
+  'moderated-bag': 'but a moderator hid it: only you can see it',
+  'moderated-profile': 'but a moderator hid your profile: only you can see it',
+  'private-profile': 'but your profile is private: only you can see it',
+} as const satisfies Record<AudienceLimit, string>
+
+/** Names the bag and who can see it after a change of its visibility (rule BP14). */
+export function visibilityMessage(
+  { name, discs }: { readonly name: string; readonly discs: readonly unknown[] },
+  visibility: Visibility,
+  limitedBy: AudienceLimit | null,
+): string {
+  if (visibility !== 'private' && limitedBy) {
+    const [state] = NOW_VISIBLE[visibility].split(':')
+    return `${name} ${state}, ${BUT_LIMITED[limitedBy]}`
+  }
+  // The leaderboard has no empty bags.
+  if (visibility === 'public' && discs.length === 0) return `${name} is now public: on your profile`
+  return `${name} ${NOW_VISIBLE[visibility]}`
+}
 
 const SIGN_IN_FIRST = 'Please sign in to create a bag'
 export const BAGS_LOAD_FAILED = 'Failed to load bags'

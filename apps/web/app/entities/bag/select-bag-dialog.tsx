@@ -41,7 +41,7 @@ export function SelectBagDialog({
                   type="button"
                   disabled={reason !== null}
                   onClick={() => void run(bag)}
-                  className="grid min-h-13 w-full content-center rounded-md border-2 border-line px-3 py-1.5 text-left not-disabled:hover:border-accent disabled:text-ink-soft"
+                  className="grid min-h-13 w-full content-center rounded-md border border-line px-3 py-1.5 text-left not-disabled:hover:border-accent disabled:text-ink-soft"
                 >
                   <bdi className="leading-tight font-semibold wrap-anywhere">{bag.name}</bdi>
                   <span className="text-sm text-ink-soft">

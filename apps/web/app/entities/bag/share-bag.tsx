@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
-import { type SharedBag, sharedBagPath, useBagAudience } from './bag-facts.ts'
+import { type AudienceLimit, type SharedBag, sharedBagPath, useBagAudience } from './bag-facts.ts'
 
 const ShareSheet = lazyPart(async () => (await import('./share-sheet.tsx')).ShareSheet)
 
@@ -24,11 +24,7 @@ export type UnsharedBag = Pick<Bag, 'id' | 'name'> & {
   discs: readonly Disc[]
   path: null
   /** Why it has no link. */
-  reason:
-    | NonNullable<ReturnType<typeof useBagAudience>['limitedBy']>
-    | 'private'
-    | 'empty'
-    | 'link-pending'
+  reason: AudienceLimit | 'private' | 'empty' | 'link-pending'
 }
 
 export function ShareBag({ bag }: { bag: ShareableBag | UnsharedBag }) {

@@ -57,15 +57,17 @@ export function SuggestedDiscList({ label, discs, action, className }: Suggested
   )
 }
 
-type BestAdditionProps = { addition: Addition; action: SuggestionAction }
+type BestAdditionProps = { addition: Addition; reason: string; action: SuggestionAction }
 
-export function BestAddition({ addition: { disc, gain, total }, action }: BestAdditionProps) {
+export function BestAddition(props: BestAdditionProps) {
+  const { disc, gain, total } = props.addition
   return (
     <Card className="grid gap-2">
       <h3 className="text-xl">
         Best addition: +{countOf(gain, 'point')}, for a total of {total}%
       </h3>
-      <SuggestedDisc disc={disc} action={action} />
+      <p className="-mt-1 text-ink-soft">{props.reason}</p>
+      <SuggestedDisc disc={disc} action={props.action} />
     </Card>
   )
 }

@@ -13,12 +13,14 @@ describe("a shot's URL", () => {
       release: 'hyzer',
       style: 'forehand',
       wind: -15,
+      cross: 20,
+      rise: -30,
       altitude: 5000,
       avoid: 'skip',
     } as const
     const address = CADDIE_ADDRESS.format(shot)
     expect(address).toBe(
-      '?distance=300&shape=s-curve&release=hyzer&throw=forehand&wind=tail&strength=15&altitude=5000&avoid=skip',
+      '?distance=300&shape=s-curve&release=hyzer&throw=forehand&wind=tail&strength=15&crosswind=from-left&crossStrength=20&slope=downhill&rise=30&altitude=5000&avoid=skip',
     )
     expect(viewOf(address)).toEqual(shot)
   })
@@ -29,6 +31,20 @@ describe("a shot's URL", () => {
     expect(CADDIE_ADDRESS.format(viewOf('wind=head'))).toBe('?wind=head')
     expect(viewOf('wind=tail&strength=0')).toEqual(NO_SHOT)
     expect(viewOf('strength=20')).toEqual(NO_SHOT)
+  })
+
+  it('[CA19] defaults to a moderate crosswind and slope, and clamps them', () => {
+    expect(viewOf('crosswind=from-right')).toEqual({ ...NO_SHOT, cross: -10 })
+    expect(CADDIE_ADDRESS.format({ ...NO_SHOT, cross: 10, rise: 20 })).toBe(
+      '?crosswind=from-left&slope=uphill',
+    )
+    expect(viewOf('slope=uphill&rise=9999&crosswind=from-left&crossStrength=99')).toEqual({
+      ...NO_SHOT,
+      cross: 40,
+      rise: 150,
+    })
+    expect(viewOf('slope=downhill&rise=10&unit=meters').rise).toBe(-33)
+    expect(viewOf('slope=up&rise=20&crosswind=no&crossStrength=20')).toEqual(NO_SHOT)
   })
 
   it("[CA19] reads a form's numbers in the form's units", () => {

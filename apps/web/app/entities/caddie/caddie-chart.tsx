@@ -1,18 +1,13 @@
 // The picks' flights, aimed at the target and numbered as in the list.
-import { formatDistance } from '@bagwise/domain/units'
+import { type DistanceUnit, formatDistance } from '@bagwise/domain/units'
 import { useMemo } from 'react'
 import { ChartGround, useChartLayout } from '../flight/chart-ground.tsx'
-import { curveOf } from '@bagwise/drawing'
+import { curveOf, type Point } from '@bagwise/drawing'
 import { cx } from '../../ui/cx.ts'
 import { aimFlight } from './caddie-address.ts'
 import type { Recommendation, ShotPick } from './shot-discs.ts'
 
-const SIZE = { height: 320 } as const
-const TARGET = 'target'
-/** The minimum width of the chart relative to the distance. A straight flight would look curved in a narrower chart. */
-const MIN_WIDTH_RATIO = 0.7
-
-type Point = { readonly x: number; readonly y: number }
+const HEIGHT = 320
 
 /** The positions of the numbers along the paths, spread to avoid overlaps. */
 const NUMBER_POSITIONS = [0.5, 0.64, 0.36] as const
@@ -25,25 +20,21 @@ export function CaddieChart({
   recommendation: Recommendation
 }) {
   const { distance } = shot
-  const paths = useMemo(() => {
-    const halfWidth = (MIN_WIDTH_RATIO / 2) * distance
-    const corners = [-halfWidth, halfWidth, 0].map(x => ({ x, y: distance }))
-    return [
-      ...picks.map(pick => ({ id: pickKey(pick), name: '', path: aimFlight(pick.path) })),
-      { id: TARGET, name: '', path: { length: distance, points: corners } },
-    ]
-  }, [picks, distance])
-  const { svg, layout, unit } = useChartLayout(paths, SIZE)
-  const target = layout.curves.at(-1)?.landing ?? layout.tee
-  const flights = layout.curves
-    .slice(0, -1)
-    .map(({ id, points }, index) => ({ id, points, index }))
-    .toReversed()
+  const paths = useMemo(
+    () => picks.map(pick => ({ id: pickKey(pick), name: '', path: aimFlight(pick.path) })),
+    [picks],
+  )
+  const size = useMemo(() => ({ height: HEIGHT, target: distance }), [distance])
+  const { svg, layout, unit } = useChartLayout(paths, size)
+  const flights = layout.curves.map(({ id, points }, index) => ({ id, points, index })).toReversed()
   const names = picks.map(({ candidate: { disc } }) => disc.name)
   return (
     <figure className="relative w-full">
       <ChartGround ref={svg} layout={layout}>
-        <Target position={target} />
+        {shot.cross === 0 ? null : <CrosswindArrow cross={shot.cross} right={layout.width - 16} />}
+        {shot.rise === 0 ? null : (
+          <SlopeLabel rise={shot.rise} unit={unit} target={layout.basket} />
+        )}
         {/* The first pick is on top of the others, and all numbers are on top of all lines. */}
         {flights.map(({ id, points, index }) => (
           <path
@@ -62,17 +53,50 @@ export function CaddieChart({
       </ChartGround>
       <figcaption className="sr-only">
         {names.join(', ')}: flights aimed at a target {formatDistance(distance, unit)} away
+        {shot.rise === 0 ? '' : `, ${slopeText(shot.rise, unit)}`}
+        {shot.cross === 0 ? '' : `, in a wind from the ${shot.cross > 0 ? 'left' : 'right'}`}
       </figcaption>
     </figure>
   )
 }
 
-function Target({ position: { x, y } }: { position: Point }) {
+const ARROW = { length: 44, y: 22, head: 7 } as const
+
+/** In the top right corner, pointing where the wind blows. */
+function CrosswindArrow({ cross, right }: { cross: number; right: number }) {
+  const { length, y, head } = ARROW
+  const left = right - length
+  const [from, to, sign] = cross > 0 ? [left, right, 1] : [right, left, -1]
   return (
-    <g fill="none" className="stroke-ink">
-      <ellipse cx={x} cy={y} rx={15} ry={9} strokeWidth={2} className="fill-card" />
-      <ellipse cx={x} cy={y} rx={6} ry={3.5} strokeWidth={2} className="fill-ink" />
-    </g>
+    <path
+      data-mark="crosswind"
+      d={`M${from} ${y}H${to}m${-sign * head} ${-head}l${sign * head} ${head}l${-sign * head} ${head}`}
+      fill="none"
+      strokeWidth={3}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className="stroke-ink-soft"
+    />
+  )
+}
+
+const slopeText = (rise: number, unit: DistanceUnit): string =>
+  `${formatDistance(Math.abs(rise), unit)} ${rise > 0 ? 'up' : 'down'}`
+
+type SlopeLabelProps = { rise: number; unit: DistanceUnit; target: Point }
+
+/** Beside the target. */
+function SlopeLabel({ rise, unit, target: { x, y } }: SlopeLabelProps) {
+  return (
+    <text
+      data-mark="slope"
+      x={x + 20}
+      y={y + 5}
+      fontSize={14}
+      className="fill-ink-soft font-display font-semibold"
+    >
+      {slopeText(rise, unit)}
+    </text>
   )
 }
 

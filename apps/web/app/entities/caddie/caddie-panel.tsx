@@ -75,7 +75,7 @@ export function CaddiePanel({
       action={action}
       onSubmit={(event: FormEvent) => event.preventDefault()}
       aria-label="Shot"
-      className="grid grid-cols-1 items-start gap-x-10 gap-y-4 lg:grid-cols-[24rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]"
+      className="grid grid-cols-1 items-start gap-x-10 gap-y-4 lg:grid-cols-[384px_minmax(0,1fr)] lg:grid-rows-[auto_1fr]"
     >
       <div className="grid grid-cols-1 gap-3">
         {Object.entries(fields ?? {}).map(([name, value]) => (
@@ -98,7 +98,7 @@ export function CaddiePanel({
       </div>
       <section
         aria-label="Recommendation"
-        className="grid grid-cols-1 items-start gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 xl:grid-cols-[minmax(0,1fr)_20rem]"
+        className="grid grid-cols-1 items-start gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 xl:grid-cols-[minmax(0,1fr)_320px]"
       >
         <div className="grid grid-cols-1 gap-4">
           <BestDiscs recommendation={recommendation} arm={arm} unit={unit} headingRef={heading} />
@@ -146,7 +146,7 @@ function Presets({ presets, view, hrefOf }: PresetsProps) {
                 preventScrollReset
                 aria-current={isCurrent ? 'true' : undefined}
                 className={cx(
-                  'flex min-h-11 items-center rounded-full border-2 px-4 text-sm font-semibold whitespace-nowrap no-underline',
+                  'flex min-h-11 items-center rounded-full border px-4 text-sm font-semibold whitespace-nowrap no-underline',
                   isCurrent
                     ? 'border-ink bg-ink text-page'
                     : 'border-line-strong bg-card text-ink hover:border-ink',

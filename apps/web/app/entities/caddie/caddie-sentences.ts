@@ -1,5 +1,12 @@
 // The caddie's sentences: why a disc is recommended, its main risk, and why no disc fits.
-import { type CaddieArm, hasShape, type Risk, riskOf, type Shot } from '@bagwise/domain/caddie'
+import {
+  type CaddieArm,
+  hasShape,
+  levelDistance,
+  type Risk,
+  riskOf,
+  type Shot,
+} from '@bagwise/domain/caddie'
 import { curveSign, type Release } from '@bagwise/domain/flight'
 import { capitalize } from '@bagwise/domain/text'
 import { distanceIn, type DistanceUnit, formatDistance } from '@bagwise/domain/units'
@@ -114,11 +121,19 @@ export function describeFlight(pick: ShotPick, context: ShotContext): string {
 export const describeMargin = ({ reach }: ShotPick, { shot, unit }: ShotContext): string =>
   `Reaches ${formatDistance(reach, unit)} (you need ${distanceIn(shot.distance, unit)})`
 
+/** "30 ft uphill plays like 280 ft."; empty on level ground. */
+export const describeSlope = (shot: Shot, unit: DistanceUnit): string =>
+  shot.rise === 0
+    ? ''
+    : `${formatDistance(Math.abs(shot.rise), unit)} ${shot.rise > 0 ? 'uphill' : 'downhill'} plays like ${formatDistance(levelDistance(shot), unit)}.`
+
 type Drift = Extract<Risk, { kind: 'drifts' }>
 
 function describeDrift({ cause, feet, side }: Drift, wind: number, unit: DistanceUnit): string {
   const landingSpot = `${formatDistance(feet, unit)} ${side}`
   if (cause === 'slower' || cause === 'faster') return `A ${cause} throw ends ${landingSpot}.`
+  if (cause === 'more-crosswind') return `A gust of crosswind moves it ${landingSpot}.`
+  if (cause === 'less-crosswind') return `If the crosswind drops, it ends ${landingSpot}.`
   const grows = wind === 0 || (cause === 'more-wind') === wind > 0
   if (!grows) return `If the wind drops, it ends ${landingSpot}.`
   return `A gust of ${cause === 'more-wind' ? 'headwind' : 'tailwind'} moves it ${landingSpot}.`

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 // Is the coverage table accessible without colors, and does a cell suggest discs?
 import type { Disc } from '@bagwise/domain/disc'
+import { REFERENCE_THROWER } from '@bagwise/domain/flight'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
@@ -9,6 +10,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { SuggestedDiscs } from '../bag/suggested-disc.tsx'
 import { catalogQuery } from '../disc/queries.ts'
 import { rankingDataQuery } from '../disc/ranking.ts'
+import { chooseThrower } from '../profile/thrower.ts'
 import { chooseUnits } from '../profile/units.ts'
 import { CoverageSection } from './coverage-section.tsx'
 
@@ -30,6 +32,7 @@ function open(discs: readonly Disc[], cell: string | null = null, library: reado
       suggested={{ stateOf: () => 'ready', add }}
       cell={cell}
       onCell={onCell}
+      gaps="3 shots to add"
     />
   )
   render(
@@ -42,8 +45,20 @@ function open(discs: readonly Disc[], cell: string | null = null, library: reado
 
 beforeEach(() => {
   chooseUnits({ distanceUnit: null, windUnit: null })
+  chooseThrower(REFERENCE_THROWER)
 })
 afterEach(cleanup)
+
+it('[FL41] says that the charts use another arm while the arm is unknown', () => {
+  open([MAKO])
+  expect(screen.getByText(/an average arm \(longest throw 300 ft, backhand\)/)).toBeTruthy()
+  expect(screen.getByText(/the flight charts show flights as rated/)).toBeTruthy()
+  cleanup()
+  chooseThrower({ ...REFERENCE_THROWER, longestThrow: 350 })
+  open([MAKO])
+  expect(screen.getByText(/your arm \(longest throw 350 ft, backhand\)/)).toBeTruthy()
+  expect(screen.queryByText(/as rated/)).toBeNull()
+})
 
 it('[CA13, CA14] has a row for each distance and a label for each cell', () => {
   open([MAKO])
@@ -59,6 +74,7 @@ it('[CA13, CA14] has a row for each distance and a label for each cell', () => {
     table.getByRole('button', { name: 'Straight, 200 ft: covered by one disc, Mako3' }),
   ).toBeTruthy()
   expect(table.getByRole('button', { name: 'Finish left, 300 ft: missing' })).toBeTruthy()
+  expect(screen.getByText('3 shots to add')).toBeTruthy()
 })
 
 it('[CA14] lists all discs that cover a cell, and selects the cell', () => {

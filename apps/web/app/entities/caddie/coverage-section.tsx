@@ -1,4 +1,4 @@
-// The shots that a bag covers with the player's arm, by distance and shape. Independent of findings and score (rules CA13 and CA14).
+// The shots that a bag covers with the player's arm, by distance and shape (rules CA13 and CA14), and the bag's gaps (rule AN40).
 import {
   type CoverageState,
   type CoverageCell,
@@ -12,9 +12,10 @@ import {
 import type { Disc } from '@bagwise/domain/disc'
 import { type DistanceUnit, formatDistance } from '@bagwise/domain/units'
 import { Check, CircleAlert, X } from 'lucide-react'
-import { useDeferredValue, useMemo, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
 import { CellTable } from '../../ui/cell-table.tsx'
 import { useAddButton, type SuggestedDiscs, type SuggestionAction } from '../bag/suggested-disc.tsx'
+import { useThrower } from '../profile/thrower.ts'
 import { useUnits } from '../profile/units.ts'
 import { cx } from '../../ui/cx.ts'
 import { Card, Section } from '../../ui/surfaces.tsx'
@@ -33,12 +34,16 @@ type CoverageSectionProps = {
   /** The selected cell, from the URL. */
   cell: string | null
   onCell: (cell: string | null) => void
+  /** The list of the bag's gaps. */
+  gaps: ReactNode
 }
 
-export function CoverageSection({ bagId, discs, suggested, cell, onCell }: CoverageSectionProps) {
+export function CoverageSection(props: CoverageSectionProps) {
+  const { bagId, discs, suggested, cell, onCell, gaps } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const action = useAddButton(suggested, heading)
   const arm = useShotArm()
+  const isArmKnown = useThrower().longestThrow !== null
   const { distance: unit } = useUnits()
   const candidates = useDeferredValue(useShotDiscs(bagId, discs))
   const rows = useMemo(() => {
@@ -54,15 +59,20 @@ export function CoverageSection({ bagId, discs, suggested, cell, onCell }: Cover
   const selected = spot && nearestCell(allCells, spot)
   return (
     <Section
-      title="What Your Bag Really Covers"
+      title="What your bag really covers"
       headingRef={heading}
       className="grid grid-cols-1 gap-3"
     >
       <p className="max-w-prose text-ink-soft">
-        Calculated for your arm (longest throw {formatDistance(arm.longestThrow, unit)}, {arm.style}
-        ) in calm air. This doesn't change your score.{' '}
+        Calculated for {isArmKnown ? 'your arm' : 'an average arm'} (longest throw{' '}
+        {formatDistance(arm.longestThrow, unit)}, {arm.style}) in calm air. An empty cell is out of
+        reach for these discs and {isArmKnown ? 'your' : 'this'} arm, and doesn't change your score.{' '}
+        {isArmKnown
+          ? null
+          : 'Until you choose your arm speed, the flight charts show flights as rated. '}
         <TextLink to="/help/bag-building#caddie">How it works</TextLink>
       </p>
+      {gaps}
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-4 lg:grid-cols-2">
         <CellTable
           caption="Shots by distance and shape"
@@ -168,7 +178,7 @@ function CellDetails({ cell, bagDiscs, arm, unit, action }: CellDetailsProps) {
       )}
       {state === 'covered' ? null : (
         <LibraryDisc
-          title={state === 'missing' ? 'Fills the gap' : 'Backup option'}
+          title={state === 'missing' ? 'Covers this shot' : 'Backup option'}
           bagDiscs={bagDiscs}
           shot={shot}
           arm={arm}

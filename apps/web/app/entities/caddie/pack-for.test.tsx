@@ -1,16 +1,27 @@
 // @vitest-environment jsdom
 // Does packing show the discs and their coverage, and save exactly these discs?
+import { DEFAULT_SHOT, type PackReason } from '@bagwise/domain/caddie'
 import type { Disc } from '@bagwise/domain/disc'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { PackFor } from './pack-for.tsx'
+import { packReason } from './pack-reasons.ts'
 
 const disc = (name: string, type: Disc['type'], speed: number, turn: number, fade: number): Disc =>
   aDisc({ id: name.toLowerCase(), name, type, speed, turn, fade })
 const DRIVER = disc('Destroyer', 'driver', 12, -1, 3)
 const MIDRANGE = disc('Buzzz', 'midrange', 5, -1, 1)
 const PUTTER = disc('Aviar', 'putter', 2, 0, 1)
+const APPROACH = disc('Zone', 'putter', 4, 0, 3)
+const BAG = [
+  DRIVER,
+  disc('Thunderbird', 'fairway', 9, 0, 2),
+  disc('Leopard', 'fairway', 6, -2, 1),
+  MIDRANGE,
+  APPROACH,
+  PUTTER,
+]
 
 function open(discs: readonly Disc[]) {
   const onSave = vi.fn<(name: string, ids: readonly string[]) => Promise<void>>(() =>
@@ -21,27 +32,66 @@ function open(discs: readonly Disc[]) {
 }
 afterEach(cleanup)
 
-it('[CA15, CA18] packs the putters for a putter round and saves them as a named bag', async () => {
-  const onSave = open([DRIVER, MIDRANGE, PUTTER])
+const packedTexts = (round: string) =>
+  within(screen.getByRole('list', { name: `Packed: ${round}` }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+it('[CA15, CA18, CA36] packs the putters with reasons and saves them as a named bag', async () => {
+  const onSave = open(BAG)
   fireEvent.click(screen.getByRole('button', { name: 'Putter Round' }))
-  const packed = within(screen.getByRole('list', { name: 'Packed: Putter Round' }))
-  expect(packed.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Aviar'])
+  const [zone, aviar, ...others] = packedTexts('Putter Round')
+  expect(zone).toMatch(/^ZoneBest for finishing left at \d+ ft$/)
+  expect([aviar, others]).toEqual(['AviarFor putting', []])
   expect(screen.getByRole('status').textContent).toMatch(
-    /^1 disc: \d+% of what your full bag covers in a putter round\.$/,
+    /^2 discs: \d+% of what your full bag covers in a putter round\.$/,
   )
   fireEvent.click(screen.getByRole('button', { name: 'Save as New Bag' }))
-  await waitFor(() => expect(onSave).toHaveBeenCalledWith('Putter Round from Main', ['aviar']))
+  await waitFor(() =>
+    expect(onSave).toHaveBeenCalledWith('Putter Round from Main', ['zone', 'aviar']),
+  )
 })
 
 it('[CA15] shows a message if no disc suits the round', () => {
-  open([DRIVER])
+  open([...BAG.slice(0, 4), disc('Wraith', 'driver', 11, -1, 3), disc('Roc', 'midrange', 4, 0, 3)])
   fireEvent.click(screen.getByRole('button', { name: 'Putter Round' }))
   expect(screen.getByText('There are no putters in this bag.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Save as New Bag' })).toBeNull()
 })
 
-it('[CA16] keeps 100% if the whole bag is packed', () => {
-  open([DRIVER, MIDRANGE, PUTTER])
+it('[CA16] keeps 100% if the best disc for each shot is packed', () => {
+  open(BAG)
   fireEvent.click(screen.getByRole('button', { name: 'Woods' }))
   expect(screen.getByRole('status').textContent).toContain('100% of what your full bag covers')
+})
+
+it('[CA35] is hidden below six discs', () => {
+  open(BAG.slice(1))
+  expect(screen.queryByRole('heading', { name: 'Pack for' })).toBeNull()
+  cleanup()
+  open(BAG)
+  expect(screen.getByRole('heading', { name: 'Pack for' })).toBeTruthy()
+})
+
+it.each<[PackReason, string]>([
+  [{ kind: 'putting' }, 'For putting'],
+  [{ kind: 'most-overstable', type: 'fairway' }, 'Your most overstable fairway, for headwinds'],
+  [{ kind: 'useful-driver', longestThrow: 350 }, 'The most useful driver for a 350 ft arm'],
+  [{ kind: 'useful-midrange' }, 'The most useful midrange with these two'],
+  [{ kind: 'easy', traits: ['glides'] }, 'Easy to throw: glides well'],
+  [{ kind: 'easy', traits: ['slow', 'straight'] }, 'Easy to throw: slow and straight'],
+  [
+    { kind: 'easy', traits: ['slow', 'straight', 'glides'] },
+    'Easy to throw: slow, straight and glides well',
+  ],
+  [
+    { kind: 'shot', shot: { ...DEFAULT_SHOT, distance: 280, wind: -18 } },
+    'Best for straight shots at 280 ft, downwind',
+  ],
+  [
+    { kind: 'shot', shot: { ...DEFAULT_SHOT, distance: 122, shape: 's-curve', wind: 18 } },
+    'Best for S curves at 122 ft, into the wind',
+  ],
+])('[CA36] says why: %o', (reason, text) => {
+  expect(packReason(reason, 'feet')).toBe(text)
 })

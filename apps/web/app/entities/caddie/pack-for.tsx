@@ -1,5 +1,12 @@
-// "Pack for": the bag's best discs for a round, which can be saved as a new bag (rules CA15, CA16 and CA18).
-import { pack, roundFor, type Situation, SITUATIONS, roundFit } from '@bagwise/domain/caddie'
+// "Pack for": the bag's best discs for a round, which can be saved as a new bag (rules CA15, CA16, CA18 and CA31 to CA36).
+import {
+  MIN_DISCS_TO_PACK,
+  pack,
+  roundFor,
+  type Situation,
+  SITUATIONS,
+  roundFit,
+} from '@bagwise/domain/caddie'
 import { packedName } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
@@ -9,6 +16,8 @@ import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Card } from '../../ui/surfaces.tsx'
 import { usePending } from '../../ui/form/use-pending.ts'
+import { useUnits } from '../profile/units.ts'
+import { packReason } from './pack-reasons.ts'
 import { type ShotArm, useShotArm } from './shot-discs.ts'
 
 type PackForProps = {
@@ -25,6 +34,7 @@ export function PackFor(props: PackForProps) {
   const [chosen, setChosen] = useState<Situation | null>(null)
   // Deferred, because the button must respond before the packing is calculated.
   const situation = useDeferredValue(chosen)
+  if (props.discs.length < MIN_DISCS_TO_PACK) return null
   return (
     <section aria-labelledby="pack-for" className="grid gap-3 print:hidden">
       <div>
@@ -41,7 +51,7 @@ export function PackFor(props: PackForProps) {
               aria-pressed={option === chosen}
               onClick={() => setChosen(option === chosen ? null : option)}
               className={cx(
-                'min-h-11 rounded-full border-2 px-4 text-sm font-semibold',
+                'min-h-11 rounded-full border px-4 text-sm font-semibold',
                 option === chosen
                   ? 'border-ink bg-ink text-page'
                   : 'border-line-strong bg-card hover:border-ink',
@@ -60,21 +70,26 @@ export function PackFor(props: PackForProps) {
 type PackedProps = PackForProps & { situation: Situation; arm: ShotArm }
 
 function Packed({ situation, arm, bagName, discs, saveOptions, onSave }: PackedProps) {
+  const { distance: unit } = useUnits()
   const { packed, coverage } = useMemo(() => {
     const round = roundFor(situation, arm, arm.style)
     const candidates = discs.map(disc => ({ disc, numbers: disc, type: disc.type }))
     const chosen = pack(candidates, round)
     const whole = roundFit(candidates, round)
+    const fit = roundFit(
+      chosen.map(({ candidate }) => candidate),
+      round,
+    )
     return {
-      packed: chosen.map(({ disc }) => disc),
-      coverage: whole === 0 ? 0 : roundFit(chosen, round) / whole,
+      packed: chosen.map(({ candidate, reason }) => ({ disc: candidate.disc, reason })),
+      coverage: whole === 0 ? 0 : fit / whole,
     }
   }, [situation, arm, discs])
   const { label, place, none } = SITUATION_LABELS[situation]
   const { pending, run } = usePending(() =>
     onSave(
       packedName(label, bagName),
-      packed.map(({ id }) => id),
+      packed.map(({ disc }) => disc.id),
     ),
   )
   if (packed.length === 0) return <output>{none}</output>
@@ -84,11 +99,14 @@ function Packed({ situation, arm, bagName, discs, saveOptions, onSave }: PackedP
         {discCountLabel(packed.length)}: {Math.round(100 * coverage)}% of what your full bag covers{' '}
         {place}.
       </output>
-      <ul aria-label={`Packed: ${label}`} className="flex flex-wrap gap-x-4 gap-y-2">
-        {packed.map(disc => (
+      <ul aria-label={`Packed: ${label}`} className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+        {packed.map(({ disc, reason }) => (
           <li key={disc.id} className="flex items-center gap-2">
             <DiscThumbnail disc={disc} className="size-8 shrink-0" />
-            {disc.name}
+            <div className="min-w-0">
+              <p className="font-semibold wrap-anywhere">{disc.name}</p>
+              <p className="text-sm text-ink-soft">{packReason(reason, unit)}</p>
+            </div>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-// Form fields for a shot (shape, release, throw, wind, miss to avoid, elevation) and for the player's arm.
+// Form fields for a shot (shape, release, throw, wind, slope, miss to avoid, elevation) and for the player's arm.
 import {
   type CaddieArm,
   MISSES,
@@ -16,12 +16,12 @@ import {
   type Units,
 } from '@bagwise/domain/units'
 import { LongestThrowField } from '../flight/distance-input.tsx'
-import { toChoices, HAND_CHOICES, STYLE_CHOICES } from '../flight/thrower-control.tsx'
+import { toChoices, HAND_CHOICES, STYLE_CHOICES } from '../flight/throw-choices.tsx'
 import { type Choice, Segmented } from '../../ui/form/choices.tsx'
 import { Disclosure } from '../../ui/surfaces.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { type CaddieView, SHOT_FIELDS } from './caddie-address.ts'
-import { WindChoice } from './wind-choice.tsx'
+import { SlopeChoice, WindChoice } from './conditions.tsx'
 import { chooseThrower, useThrower } from '../profile/thrower.ts'
 
 export const SHAPE_LABELS = {
@@ -80,6 +80,7 @@ export function ShotChoices({ shot, units, onChange }: ChoicesProps & { units: U
         onChange={style => onChange({ style })}
       />
       <WindChoice shot={shot} unit={units.wind} onChange={onChange} />
+      <SlopeChoice shot={shot} unit={units.distance} onChange={onChange} />
       <Segmented
         label="Avoid"
         name={SHOT_FIELDS.avoid}

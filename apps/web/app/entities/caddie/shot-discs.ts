@@ -13,6 +13,7 @@ import {
   SHOT_DISTANCE,
   DEFAULT_SHOT,
   controlledReach,
+  levelDistance,
   type Misfit,
   misfitOf,
   type DiscPick,
@@ -81,17 +82,13 @@ function roundedShare(longestThrow: number, part: number, unit: DistanceUnit): n
 const DEFAULT_DISTANCE_RATIO = 0.8
 
 export function toShot(view: CaddieView, arm: ShotArm, unit: DistanceUnit): Shot {
-  const { distance, shape, release, style, wind, altitude, avoid } = view
+  const { distance, style, ...shot } = view
   return {
+    ...shot,
     distance:
       distance ??
       Math.min(DEFAULT_SHOT.distance, roundedShare(arm.longestThrow, DEFAULT_DISTANCE_RATIO, unit)),
-    shape,
-    release,
     style: style ?? arm.style,
-    wind,
-    altitude,
-    avoid,
   }
 }
 
@@ -152,10 +149,11 @@ function findMissing(ranked: readonly ShotPick[], shot: Shot, arm: CaddieArm): M
   const misfits = ranked.map(pick => misfitOf(pick, shot, arm))
   const [misfit] = misfits
   if (!first || !misfit || misfits.includes(null)) return null
-  const feet = controlledReach(
+  const level = controlledReach(
     ranked.map(({ candidate }) => candidate),
     arm,
   )
+  const feet = (level * shot.distance) / levelDistance(shot)
   if (Math.round(feet) < Math.round(shot.distance)) return { kind: 'reach', feet }
   return { kind: misfit, closest: first }
 }

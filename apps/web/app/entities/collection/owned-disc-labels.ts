@@ -69,6 +69,12 @@ export function whereLabel(ownedDisc: CollectionEntry['ownedDisc'], bags: readon
   return joinDetails([PLACE_LABELS[place], ownedDisc.course, hole, ownedDisc.placeNote])
 }
 
+/** `Lost at Maple Hill, hole 7`, `Lost at hole 7`, `Lost`. */
+export function lostLabel({ course, hole }: CollectionEntry['ownedDisc']): string {
+  const place = joinDetails([course, hole !== null && `hole ${hole}`])
+  return place === '' ? PLACE_LABELS.lost : `${PLACE_LABELS.lost} at ${place}`
+}
+
 /** `137 discs, 41 molds, 12 lost`. */
 export const totalsLine = ({ discs, molds, lost }: CollectionTotals): string =>
   joinDetails([

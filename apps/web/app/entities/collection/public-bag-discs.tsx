@@ -43,7 +43,7 @@ function PublicDisc({
   item: PublicBagDisc
 }) {
   return (
-    <li className="grid grid-cols-[4rem_minmax(0,1fr)] content-start gap-x-3 gap-y-2 rounded-md border border-line p-3">
+    <li className="grid grid-cols-[64px_minmax(0,1fr)] content-start gap-x-3 gap-y-2 rounded-md border border-line p-3">
       <DiscPicture disc={disc} decorative className="size-16 self-center" />
       <div className="grid min-w-0 content-start gap-1.5">
         <p className="leading-tight">

@@ -133,12 +133,14 @@ export const ownedDiscsQuery = (api: Api = browserApi) =>
     networkMode: 'offlineFirst',
   })
 
-/** Owned discs in bags, for server rendering. All owned discs would be too much data for a document. */
+/** Owned discs in bags or lost from them, for server rendering. All owned discs would be too much data for a document. */
 export const carriedDiscsQuery = (api: Api = browserApi) =>
   queryOptions({
     queryKey: ownedDiscKeys.carried,
     queryFn: async ({ signal }) =>
-      (await allOwnedDiscs(api, signal)).ownedDiscs.filter(({ bagIds }) => bagIds.length > 0),
+      (await allOwnedDiscs(api, signal)).ownedDiscs.filter(
+        ({ bagIds, lostFrom }) => bagIds.length > 0 || lostFrom.length > 0,
+      ),
   })
 
 /** Owned discs with this tab's pending changes applied. Undefined until they are loaded. */
@@ -158,7 +160,7 @@ export function useOwnedDiscs(): readonly OwnedDisc[] | undefined {
   )
 }
 
-/** Owned discs in bags. Uses the server's data until all owned discs are loaded, to avoid layout shifts. */
+/** Owned discs in bags or lost from them. Uses the server's data until all owned discs are loaded, to avoid layout shifts. */
 export function useCarriedDiscs(): readonly OwnedDisc[] | undefined {
   const owned = useOwnedDiscs()
   const { data: rendered } = useQuery({ ...carriedDiscsQuery(), enabled: false })

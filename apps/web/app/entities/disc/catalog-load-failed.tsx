@@ -10,7 +10,7 @@ export function CatalogLoadFailed({ onRetry }: CatalogLoadFailedProps) {
   const queries = useQueryClient()
   const retry = onRetry ?? (() => void queries.refetchQueries({ queryKey: ['catalog'] }))
   return (
-    <LoadFailed title="The Disc Library Didn't Load" level={3} onRetry={retry}>
+    <LoadFailed title="The disc library didn't load" level={3} onRetry={retry}>
       Suggestions and replacements come from the library. Your bag is safe.
     </LoadFailed>
   )

@@ -1,6 +1,6 @@
 // A card for a disc in a list: picture, flight, name and numbers.
 import { type Disc, DISC_TYPE_WORDS } from '@bagwise/domain/disc'
-import { discDrawing, curveOf } from '@bagwise/drawing'
+import { curveOf, discDrawing, fairwayScale } from '@bagwise/drawing'
 import { finishOf, flightPath, type Thrower } from '@bagwise/domain/flight'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -60,17 +60,16 @@ const TEE = { x: 172, y: 105 }
 const TOP = -109
 /** The longest possible flight just fits, so flights can be compared across cards. */
 const LONGEST_FEET = 530
-const SCALE = (TEE.y - TOP) / LONGEST_FEET
-const STRETCH_X = 1.5
+const toUnits = fairwayScale(TEE, (TEE.y - TOP) / LONGEST_FEET)
 const STEPS = 16
 
 /** Decorative, because the name and numbers are below. */
 function DiscAndFlight({ disc, thrower }: { disc: Disc; thrower: Thrower }) {
-  const points = flightPath(disc, thrower, STEPS).points.map(({ x, y }) => ({
-    x: TEE.x + x * SCALE * STRETCH_X,
+  const points = flightPath(disc, thrower, STEPS).points.map(point => {
+    const { x, y } = toUnits(point)
     // Rounding is invisible along the flight, but x needs decimals for a smooth curve.
-    y: Math.round(TEE.y - y * SCALE),
-  }))
+    return { x, y: Math.round(y) }
+  })
   const landing = points.at(-1) ?? TEE
   return (
     <svg

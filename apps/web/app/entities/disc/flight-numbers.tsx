@@ -1,4 +1,4 @@
-// Speed, glide, turn and fade side by side, with high values highlighted.
+// Speed, glide, turn and fade side by side, with notable values highlighted (rule FL2).
 import {
   FLIGHT_STATS,
   type FlightNumbers as Numbers,
@@ -17,7 +17,7 @@ type FlightNumbersProps = {
 const SIZES = {
   small: {
     cell: 'py-1',
-    name: 'text-[0.625rem] leading-4 tracking-tight min-[22.5rem]:text-[0.6875rem]',
+    name: 'font-display text-xs leading-4',
     number: 'text-xl leading-5',
   },
   large: { cell: 'py-2', name: 'text-sm leading-5', number: 'text-4xl leading-9' },
@@ -30,16 +30,9 @@ export function FlightNumbers({ numbers, size = 'small', className }: FlightNumb
       {FLIGHT_STATS.map(stat => {
         const isHigh = isHighlighted(stat, numbers)
         return (
-          <div
-            key={stat}
-            className={cx(
-              'min-w-0 rounded-sm',
-              styles.cell,
-              isHigh ? 'bg-accent-soft' : 'bg-sunken',
-            )}
-          >
+          <div key={stat} className={cx('min-w-0 rounded-sm', styles.cell, isHigh && 'bg-sunken')}>
             <dt className={cx('text-ink-soft', styles.name)}>{STAT_NAMES[stat]}</dt>
-            <dd className={cx('font-display', styles.number, isHigh && 'text-accent')}>
+            <dd className={cx('font-display', styles.number, isHigh && 'notable-number')}>
               {numberText(numbers[stat])}
             </dd>
           </div>
@@ -48,3 +41,11 @@ export function FlightNumbers({ numbers, size = 'small', className }: FlightNumb
     </dl>
   )
 }
+
+/** Explains the highlighted numbers of a page. Rule FL2. */
+export const NotableNumbersLegend = ({ className }: { className?: string }) => (
+  <p className={cx('text-sm text-ink-soft', className)}>
+    <span className="notable-number rounded-sm px-1.5 font-display text-ink">12</span> Highlighted:
+    speed 11+, glide 6+, turn below 0, fade 3+
+  </p>
+)

@@ -48,7 +48,7 @@ async function fetchCatalog(version: string, signal: AbortSignal): Promise<reado
   return decodeCatalog((await response.json()) as CatalogFile)
 }
 
-const FETCH_ONCE = {
+export const FETCH_ONCE = {
   // A version never changes, and structural sharing of 1,600 discs would cost a frame.
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,

@@ -1,5 +1,7 @@
-// The layout and ground of every flight chart: distances and the tee.
+// The layout and ground of every flight chart: distances, the tee and the basket. Rule FL40.
 import {
+  BASKET_PATH,
+  type ChartSize,
   type PlottedFlight,
   type FlightChartLayout,
   flightChartLayout,
@@ -11,10 +13,11 @@ import { useWidth } from '../../lib/browser/use-width.ts'
 import { useUnits } from '../profile/units.ts'
 import { cx } from '../../ui/cx.ts'
 
-export type ChartSize = { readonly height: number; readonly landingRadius?: number }
+/** The width and the unit depend on the screen and the player. */
+export type ChartOptions = Omit<ChartSize, 'width' | 'unit'>
 
-/** Lays out flights for the width of the `svg` element. `size` must be a constant. */
-export function useChartLayout(flights: readonly PlottedFlight[], size: ChartSize) {
+/** Lays out flights for the width of the `svg` element. `size` must be a constant or memoized. */
+export function useChartLayout(flights: readonly PlottedFlight[], size: ChartOptions) {
   const { distance: unit } = useUnits()
   const svg = useRef<SVGSVGElement>(null)
   const width = useWidth(svg) ?? MIN_CHART_WIDTH
@@ -29,14 +32,14 @@ type ChartGroundProps = ComponentProps<'svg'> & { layout: FlightChartLayout }
 
 /** Rendered at its natural size, because its text must not be scaled. */
 export function ChartGround({ layout, className, children, ...rest }: ChartGroundProps) {
-  const { width, height, tee, distances } = layout
+  const { width, height, tee, basket, distances, sides } = layout
   return (
     <svg
       {...rest}
       viewBox={`0 0 ${width} ${height}`}
       height={height}
-      // The list and the table are the accessible alternatives.
-      aria-hidden="true"
+      // The list and the table are the accessible alternatives to a chart without a role.
+      aria-hidden={rest.role === undefined}
       className={cx('block w-full rounded-md bg-picture-ground', className)}
     >
       {distances.map(({ feet, label, y }) => (
@@ -47,11 +50,39 @@ export function ChartGround({ layout, className, children, ...rest }: ChartGroun
           </text>
         </g>
       ))}
+      {sides.map(({ feet, label, x, labelX }) => (
+        <g key={feet}>
+          <path d={`M${x} ${tee.y}v5`} strokeWidth={1.5} className="stroke-ink-soft" />
+          <path
+            d={`M${x} ${tee.y}V8`}
+            strokeWidth={1.5}
+            strokeDasharray="1 9"
+            className="stroke-picture-line"
+          />
+          <text
+            x={labelX}
+            y={tee.y + 18}
+            textAnchor="middle"
+            fontSize={TICK_FONT_SIZE}
+            className="fill-ink-soft font-display"
+          >
+            {label}
+          </text>
+        </g>
+      ))}
       <path
-        d={`M${tee.x} ${tee.y}V8`}
+        d={`M${tee.x} ${tee.y}V${basket.y}`}
         strokeWidth={1.5}
         strokeDasharray="2 5"
         className="stroke-picture-line"
+      />
+      <path
+        data-basket=""
+        d={BASKET_PATH}
+        transform={`translate(${basket.x} ${basket.y})`}
+        fill="none"
+        strokeWidth={1.5}
+        className="stroke-ink-soft"
       />
       <rect x={tee.x - 10} y={tee.y} width={20} height={8} rx={1.5} className="fill-ink-soft" />
       {children}

@@ -4,20 +4,19 @@ import {
   type FlightNumbers,
   type FlightPath,
   flightPath,
-  type FlightPoint,
   type Hand,
   REFERENCE_THROWER,
 } from '@bagwise/domain/flight'
 import { distanceTicks } from '@bagwise/domain/units'
-import { roundToTenth } from '@bagwise/drawing'
+import { BASKET_PATH, curveOf, fairwayScale, type Point, sideTicks } from '@bagwise/drawing'
 import { useUnits } from '../profile/units.ts'
 import { cx } from '../../ui/cx.ts'
 
 const WIDTH = 400
 const HEIGHT = 600
-const TEE = HEIGHT - 24
-/** Stretches flights sideways to make their shapes easier to distinguish. */
-const STRETCH_X = 1.5
+const TEE = HEIGHT - 36
+/** Keeps names of discs that land far left or right inside. */
+const NAME_MARGIN = 46
 
 type PicturedFlight = {
   path: FlightPath
@@ -36,80 +35,107 @@ type FairwayPictureProps = {
   flights: readonly PicturedFlight[]
   /** The distance at the top, in feet. */
   far?: number
+  /** Limits the width of the flights. Their ground fills the available width. */
   className?: string
 }
 
 export function FairwayPicture({ flights, far = 480, className }: FairwayPictureProps) {
-  const distances = distanceTicks(far, useUnits().distance)
-  const scale = (TEE - 16) / far
-  const x = (point: FlightPoint) => roundToTenth(WIDTH / 2 + point.x * scale * STRETCH_X)
-  const y = (point: Pick<FlightPoint, 'y'>) => roundToTenth(TEE - point.y * scale)
+  const unit = useUnits().distance
+  const distances = distanceTicks(far, unit)
+  const toPixels = fairwayScale({ x: WIDTH / 2, y: TEE }, (TEE - 16) / far)
+  const atLine = (feet: number) => toPixels({ x: 0, y: feet })
+  const basket = atLine(Math.max(...flights.map(({ path }) => path.length)))
   return (
-    <div aria-hidden="true" className="relative self-center">
-      <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        className={cx('block w-full rounded-md bg-picture-ground', className)}
-      >
-        {distances.map(({ feet }) => (
+    <div
+      aria-hidden="true"
+      className="relative self-center overflow-hidden rounded-md bg-picture-ground"
+    >
+      <div className={cx('relative mx-auto', className)}>
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="block w-full overflow-visible">
+          {distances.map(({ feet }) => (
+            <path
+              key={feet}
+              // Extends beyond the viewBox if the ground is wider.
+              d={`M${-2 * WIDTH} ${atLine(feet).y}h${5 * WIDTH}`}
+              stroke="var(--picture-line)"
+              strokeWidth="2"
+              strokeLinecap="round"
+              strokeDasharray="1 6"
+            />
+          ))}
           <path
-            key={feet}
-            // Extends beyond the viewBox if the picture is wider.
-            d={`M${-WIDTH} ${y({ y: feet })}h${3 * WIDTH}`}
-            stroke="var(--picture-line)"
-            strokeWidth="2"
-            strokeLinecap="round"
-            strokeDasharray="1 6"
+            d={BASKET_PATH}
+            transform={`translate(${basket.x} ${basket.y})scale(1.4)`}
+            fill="none"
+            strokeWidth="1.5"
+            stroke="var(--ink-soft)"
           />
+          <rect x={WIDTH / 2 - 16} y={TEE} width="32" height="10" rx="2" fill="var(--ink-strong)" />
+          {flights.map(flight => (
+            <PictureFlight
+              key={flight.name ?? flight.variant}
+              {...flight}
+              points={flight.path.points.map(toPixels)}
+            />
+          ))}
+        </svg>
+        {/* Outside the SVG, because text inside it would shrink on a phone. */}
+        {sideTicks(unit, () => true).map(({ feet, label }) => (
+          <span
+            key={feet}
+            className="absolute bottom-0 -translate-x-1/2 text-[12px] whitespace-nowrap text-ink-soft"
+            style={{ left: `${(100 * toPixels({ x: feet, y: 0 }).x) / WIDTH}%` }}
+          >
+            {label}
+          </span>
         ))}
-        <rect x={WIDTH / 2 - 16} y={TEE} width="32" height="10" rx="2" fill="var(--ink-strong)" />
-        {flights.map(({ path: { points }, name, color, variant }) => {
-          const end = points.at(-1) ?? { x: 0, y: 0 }
-          return (
-            <g key={name ?? variant}>
-              <path
-                d={`M${points.map(point => `${x(point)} ${y(point)}`).join('L')}`}
-                fill="none"
-                stroke={color}
-                strokeLinejoin="round"
-                strokeLinecap="round"
-                {...VARIANTS[variant]}
-              />
-              {variant === 'dotted' ? null : (
-                <ellipse
-                  cx={x(end)}
-                  cy={y(end)}
-                  rx={variant === 'main' ? 13 : 9}
-                  ry="7"
-                  fill={color}
-                />
-              )}
-              <text
-                x={x(end)}
-                y={y(end) - 13}
-                textAnchor="middle"
-                stroke="var(--picture-ground)"
-                strokeWidth="4"
-                paintOrder="stroke"
-                fill={color}
-                className={cx('font-display', variant === 'main' ? 'text-2xl' : 'text-lg')}
-              >
-                {name}
-              </text>
-            </g>
-          )
-        })}
-      </svg>
-      {/* Outside the SVG, because text inside it would shrink on a phone. */}
+      </div>
       {distances.map(({ feet, label }) => (
         <span
           key={feet}
-          className="absolute left-2 -translate-y-full text-xs text-ink-soft"
-          style={{ top: `${(100 * y({ y: feet })) / HEIGHT}%` }}
+          className="absolute left-2 -translate-y-full text-[12px] text-ink-soft"
+          style={{ top: `${(100 * atLine(feet).y) / HEIGHT}%` }}
         >
           {label}
         </span>
       ))}
     </div>
+  )
+}
+
+type PictureFlightProps = PicturedFlight & { points: readonly Point[] }
+
+function PictureFlight({ name = '', color, variant, points }: PictureFlightProps) {
+  const { x, y } = points.at(-1) ?? { x: 0, y: 0 }
+  const isMain = variant === 'main'
+  return (
+    <g>
+      <path
+        d={curveOf(points)}
+        fill="none"
+        stroke={color}
+        strokeLinejoin="round"
+        strokeLinecap="round"
+        {...VARIANTS[variant]}
+      />
+      {variant === 'dotted' ? null : (
+        <ellipse cx={x} cy={y} rx={isMain ? 13 : 9} ry="7" fill={color} />
+      )}
+      <text
+        x={Math.min(Math.max(x, NAME_MARGIN), WIDTH - NAME_MARGIN)}
+        y={y - 13}
+        textAnchor="middle"
+        stroke="var(--picture-ground)"
+        strokeWidth="4"
+        paintOrder="stroke"
+        fill={color}
+        // At least 12 px in the narrowest picture.
+        fontSize={isMain ? 24 : 20}
+        className="font-display"
+      >
+        {name}
+      </text>
+    </g>
   )
 }
 

@@ -1,7 +1,7 @@
 // The common parts of charts of a player's flights: landing dots, labels, pointer events, and the table beside them.
 import type { Disc } from '@bagwise/domain/disc'
 import { flightPath } from '@bagwise/domain/flight'
-import { type PointerEvent, type ReactNode, useMemo } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useMemo, useState } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { DISC_TYPE_LOOK } from '../disc/disc-labels.ts'
 import {
@@ -10,8 +10,10 @@ import {
   discIdAt,
   DOT_RADIUS,
   LABEL_FONT_SIZE,
+  MAX_ALL_LABELED,
 } from '@bagwise/drawing'
-import { ChartGround, type ChartSize, useChartLayout } from './chart-ground.tsx'
+import { ChartGround, type ChartOptions, useChartLayout } from './chart-ground.tsx'
+import { flightSentence } from './flight-facts.ts'
 import { FlightTable, type FlightTableProps } from './flight-table.tsx'
 import { useThrower } from '../profile/thrower.ts'
 
@@ -29,14 +31,31 @@ export type ChartInteraction = {
   readonly onSelect: (id: string | null) => void
 }
 
+/** The state of a chart, or of two charts of the same discs. */
+export function useChartInteraction(): ChartInteraction {
+  const [hovered, setHovered] = useState<string | null>(null)
+  const [selected, setSelected] = useState<string | null>(null)
+  return useMemo(
+    () => ({
+      hovered: hovered === null ? [] : [hovered],
+      selected: selected === null ? [] : [selected],
+      onHover: setHovered,
+      onSelect: setSelected,
+    }),
+    [hovered, selected],
+  )
+}
+
 type FlightChart = ReturnType<typeof useFlightChart>
 
 export function useFlightChart(
   flights: readonly ChartFlight[],
-  size: ChartSize,
-  /** Omit if there is no list of discs. */
-  interaction?: ChartInteraction,
+  size: ChartOptions,
+  /** Omit if nothing else on the page shows the active disc. */
+  shared?: ChartInteraction,
 ) {
+  const own = useChartInteraction()
+  const interaction = shared ?? own
   const thrower = useThrower()
   const plottedFlights = useMemo(
     () =>
@@ -51,20 +70,19 @@ export function useFlightChart(
   )
   const chart = useChartLayout(plottedFlights, size)
   const { layout } = chart
-  const active = useMemo(
-    () => (interaction ? [...interaction.hovered, ...interaction.selected] : []),
-    [interaction],
-  )
+  const active = useMemo(() => [...interaction.hovered, ...interaction.selected], [interaction])
   const labels = useMemo(
-    () => (layout.curves.length > 1 || interaction ? chartLabels(layout, active) : []),
-    [layout, active, interaction],
+    () => (layout.curves.length > 1 || shared ? chartLabels(layout, active) : []),
+    [layout, active, shared],
   )
   const flightOf = new Map(plottedFlights.map(flight => [flight.id, flight]))
   const styleOf = (id: string) => {
     const { type = 'putter', ghost = false } = flightOf.get(id) ?? {}
     const isActive = active.includes(id)
     const isFaint = ghost || (active.length > 0 && !isActive)
-    return { type, color: DISC_TYPE_LOOK[type].text, ghost, isActive, isFaint }
+    const dimmed = layout.curves.length > MAX_ALL_LABELED && active.length > 0
+    const faint = isFaint && (dimmed ? 'opacity-20' : 'opacity-45')
+    return { type, color: DISC_TYPE_LOOK[type].text, ghost, isActive, isFaint, faint }
   }
   // SVG paints later elements on top.
   const faintFirst = layout.curves.toSorted(
@@ -86,6 +104,7 @@ type FlightChartFrameProps = {
 export function FlightChartFrame(props: FlightChartFrameProps) {
   const { chart, caption, table, className, children } = props
   const { svg, layout, unit, plottedFlights, labels, styleOf, faintFirst, interaction } = chart
+  const { hovered, onHover, onSelect } = interaction
   const discUnder = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>) => {
     const { left, top } = currentTarget.getBoundingClientRect()
     return discIdAt(layout, { x: clientX - left, y: clientY - top })
@@ -96,13 +115,14 @@ export function FlightChartFrame(props: FlightChartFrameProps) {
         ref={svg}
         layout={layout}
         onPointerMove={event => {
-          if (event.pointerType === 'mouse') interaction?.onHover(discUnder(event))
+          if (event.pointerType === 'mouse') onHover(discUnder(event))
         }}
-        onPointerLeave={() => interaction?.onHover(null)}
+        onPointerLeave={() => onHover(null)}
         onPointerUp={event => {
-          if (event.button === 0) interaction?.onSelect(discUnder(event))
+          if (event.button === 0) onSelect(discUnder(event))
         }}
-        className={cx(interaction && interaction.hovered.length > 0 && 'cursor-pointer')}
+        {...(plottedFlights.length > 1 && keyboardProps(chart))}
+        className={cx(hovered.length > 0 && 'cursor-pointer')}
       >
         {children}
         {faintFirst.map(({ id, landing }) => (
@@ -112,7 +132,7 @@ export function FlightChartFrame(props: FlightChartFrameProps) {
             cx={landing.x}
             cy={landing.y}
             r={DOT_RADIUS}
-            className={cx('fill-current', styleOf(id).color, styleOf(id).isFaint && 'opacity-45')}
+            className={cx('fill-current', styleOf(id).color, styleOf(id).faint)}
           />
         ))}
         {labels.map(({ id, leader }) =>
@@ -121,11 +141,7 @@ export function FlightChartFrame(props: FlightChartFrameProps) {
               key={id}
               d={leader}
               strokeWidth={1}
-              className={cx(
-                'stroke-current',
-                styleOf(id).color,
-                styleOf(id).isFaint && 'opacity-50',
-              )}
+              className={cx('stroke-current', styleOf(id).color, styleOf(id).faint)}
             />
           ),
         )}
@@ -148,9 +164,53 @@ export function FlightChartFrame(props: FlightChartFrameProps) {
         ))}
       </ChartGround>
       <figcaption className="sr-only">{caption}</figcaption>
+      {plottedFlights.length > MAX_ALL_LABELED ? (
+        <p className="mt-1 text-sm text-ink-soft print:hidden">
+          Hover over or tap a flight to see its name.
+        </p>
+      ) : null}
       <FlightTable flights={plottedFlights} unit={unit} {...table} />
     </figure>
   )
+}
+
+/** Arrow keys move from disc to disc, and Enter selects. Rule FL41. */
+function keyboardProps({ plottedFlights, unit, interaction }: FlightChart) {
+  const { hovered, selected, onHover, onSelect } = interaction
+  const active = hovered.length > 0 ? hovered : selected
+  const indexes = plottedFlights.flatMap(({ id }, index) => (active.includes(id) ? [index] : []))
+  const last = plottedFlights.length - 1
+  const flight = plottedFlights[indexes[0] ?? -1]
+  const next = Math.min(last, (indexes.at(-1) ?? -1) + 1)
+  const previous = Math.max(0, (indexes[0] ?? 1) - 1)
+  const targets: Readonly<Record<string, number>> = {
+    ArrowRight: next,
+    ArrowUp: next,
+    ArrowLeft: previous,
+    ArrowDown: previous,
+    Home: 0,
+    End: last,
+  }
+  return {
+    role: 'slider',
+    tabIndex: 0,
+    'aria-label': 'Discs in the chart',
+    'aria-valuemin': 0,
+    'aria-valuemax': plottedFlights.length,
+    'aria-valuenow': (indexes[0] ?? -1) + 1,
+    'aria-valuetext': flight
+      ? flightSentence(flight.name, flight.path, unit)
+      : 'Use the arrow keys to choose a disc',
+    onBlur: () => onHover(null),
+    onKeyDown: (event: KeyboardEvent) => {
+      const target = targets[event.key]
+      if (target !== undefined) {
+        event.preventDefault()
+        onHover(plottedFlights[target]?.id ?? null)
+      } else if (event.key === 'Enter' && flight) onSelect(flight.id)
+      else if (event.key === 'Escape') onHover(null)
+    },
+  } as const
 }
 
 const ANCHORS = {

@@ -3,15 +3,13 @@ import type { Disc } from '@bagwise/domain/disc'
 import { flightPath } from '@bagwise/domain/flight'
 import { DISC_TYPE_LOOK } from '../disc/disc-labels.ts'
 import { cx } from '../../ui/cx.ts'
-import { curveOf } from '@bagwise/drawing'
+import { curveOf, fairwayScale, fitFairway } from '@bagwise/drawing'
 import { useThrower } from '../profile/thrower.ts'
 
 const WIDTH = 72
 const HEIGHT = 120
 const TEE = { x: WIDTH / 2, y: HEIGHT - 8 }
 const TOP = 8
-/** Stretched more than in large charts, to make the shape visible in a small picture. */
-const STRETCH_X = 2.2
 const STEPS = 20
 /** Shorter flights don't fill the picture, so a putter's flight looks short. */
 const MIN_FRAME_FEET = 240
@@ -24,11 +22,13 @@ export function FlightOverlay({ original, replacement, className }: FlightOverla
   const paths = [original, ...(replacement ? [replacement] : [])].map(
     disc => flightPath(disc, thrower, STEPS).points,
   )
-  const maxFeet = Math.max(MIN_FRAME_FEET, ...paths.flat().map(({ y }) => y))
-  const maxOffset = Math.max(1, ...paths.flat().map(({ x }) => Math.abs(x)))
-  const scale = Math.min((TEE.y - TOP) / maxFeet, (WIDTH / 2 - 6) / (maxOffset * STRETCH_X))
+  const far = Math.max(MIN_FRAME_FEET, ...paths.flat().map(({ y }) => y))
+  const right = Math.max(...paths.flat().map(({ x }) => Math.abs(x)))
+  const frame = { left: -right, right, far }
+  const scale = fitFairway(frame, { width: WIDTH - 12, height: TEE.y - TOP })
+  const toPixels = fairwayScale(TEE, scale)
   const flights = paths.map((points, index) => ({
-    points: points.map(({ x, y }) => ({ x: TEE.x + x * scale * STRETCH_X, y: TEE.y - y * scale })),
+    points: points.map(toPixels),
     isOld: index === 0 && replacement !== undefined,
   }))
   return (

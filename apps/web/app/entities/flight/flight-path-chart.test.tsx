@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // Do the chart and the list of discs highlight the same disc?
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
-import { fireEvent, render } from '@testing-library/react'
+import { cleanup, fireEvent, render } from '@testing-library/react'
 import { stubObservers } from '../../testing/observers.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { FlightPathChart } from './flight-path-chart.tsx'
@@ -15,6 +15,7 @@ beforeEach(() => {
   )
 })
 afterEach(() => {
+  cleanup()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
@@ -51,6 +52,57 @@ it('labels a disc in a large bag when it is hovered or selected', () => {
   expect(draw(null).find('[data-label="12"]')).toBeNull()
   expect(draw('12').find('[data-label="12"]')?.textContent).toBe('Disc 12')
   expect(draw(null, '12').find('[data-label="12"]')?.textContent).toBe('Disc 12')
+})
+
+it('[FL41] labels the disc under the pointer and dims the others, without a list of discs', () => {
+  const { container } = render(<FlightPathChart flights={flights} />)
+  const svg = container.querySelector('svg')
+  const dot = container.querySelector('[data-dot="12"]')
+  if (!svg || !dot) throw new Error('The chart is missing')
+  const labels = () => Array.from(container.querySelectorAll('[data-label]'), el => el.textContent)
+  const faint = () => container.querySelectorAll('[data-dot].opacity-20').length
+  expect(faint()).toBe(0)
+  const at = { clientX: Number(dot.getAttribute('cx')), clientY: Number(dot.getAttribute('cy')) }
+  fireEvent.pointerMove(svg, { pointerType: 'mouse', ...at })
+  expect(labels()).toEqual(['Disc 12'])
+  expect(faint()).toBe(29)
+  fireEvent.pointerLeave(svg)
+  expect(faint()).toBe(0)
+  // A tap selects the disc until the next tap.
+  fireEvent.pointerUp(svg, { pointerType: 'touch', ...at })
+  expect(labels()).toEqual(['Disc 12'])
+  fireEvent.pointerUp(svg, { pointerType: 'touch', clientX: 350, clientY: 20 })
+  expect(faint()).toBe(0)
+})
+
+it('[FL41] labels one disc after another with the arrow keys', () => {
+  const { container, getByRole } = render(<FlightPathChart flights={flights} />)
+  const labels = () => Array.from(container.querySelectorAll('[data-label]'), el => el.textContent)
+  const chart = getByRole('slider', { name: 'Discs in the chart' })
+  const expectActive = (name: string, position: number) => {
+    expect(labels()).toEqual([name])
+    expect(chart.getAttribute('aria-valuenow')).toBe(`${position}`)
+    expect(chart.getAttribute('aria-valuetext')).toMatch(new RegExp(`^${name} flies \\d+ ft`))
+  }
+  expect(chart.getAttribute('aria-valuenow')).toBe('0')
+  fireEvent.keyDown(chart, { key: 'ArrowRight' })
+  expectActive('Disc 0', 1)
+  fireEvent.keyDown(chart, { key: 'ArrowRight' })
+  expectActive('Disc 1', 2)
+  fireEvent.keyDown(chart, { key: 'ArrowLeft' })
+  expectActive('Disc 0', 1)
+  fireEvent.keyDown(chart, { key: 'End' })
+  expectActive('Disc 29', 30)
+  fireEvent.blur(chart)
+  expect(chart.getAttribute('aria-valuenow')).toBe('0')
+})
+
+it('[FL40] draws the basket and marks the sideways scale', () => {
+  const { container } = render(<FlightPathChart flights={flights.slice(0, 2)} />)
+  expect(container.querySelector('[data-basket]')).toBeTruthy()
+  const texts = Array.from(container.querySelectorAll('svg text'), el => el.textContent)
+  expect(texts).toContain('50 ft left')
+  expect(texts).toContain('50 ft right')
 })
 
 it('reports the hovered and selected disc', () => {

@@ -123,10 +123,7 @@ function DifferenceRow({ differences }: { differences: readonly Difference[] }) 
         <td key={stat} className={cx('px-0.5 py-1', DIFFERENCE_TONES[tone])}>
           <span className="block leading-5">{text}</span>
           <span
-            className={cx(
-              'block font-text text-[0.6875rem] leading-3 font-semibold',
-              tone === 'none' && 'sr-only',
-            )}
+            className={cx('block text-xs leading-3 font-semibold', tone === 'none' && 'sr-only')}
           >
             {label}
           </span>

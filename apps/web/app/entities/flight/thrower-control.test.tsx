@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Can players set how they throw, including their longest throw, and are invalid values rejected?
+// Does one line show how a player throws, and do its settings accept their longest throw and reject invalid values?
 import { REFERENCE_THROWER } from '@bagwise/domain/flight'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
@@ -7,6 +7,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readThrower } from '../profile/thrower.ts'
 import { ThrowerControl } from './thrower-control.tsx'
+import { ThrowerSettings } from './thrower-settings.tsx'
 
 const stored = () => readThrower(localStorage.getItem('bagwise-thrower'))
 const arm = () => screen.getByLabelText<HTMLSelectElement>('Arm speed')
@@ -19,12 +20,28 @@ const type = (value: string) => fireEvent.change(field(), { target: { value } })
 
 beforeEach(() => {
   localStorage.clear()
-  render(<ThrowerControl />)
+  render(<ThrowerSettings />)
 })
 afterEach(() => {
   cleanup()
   // The units switch writes this cookie.
   document.cookie = 'bagwise-units=; Max-Age=0; Path=/'
+})
+
+it('[UI9] one line shows the throw, and opens its settings', async () => {
+  cleanup()
+  render(<ThrowerControl />)
+  const line = () => screen.getByRole('button', { name: /^Throw settings/ })
+  expect(line().textContent).toBe('Throw settings, right hand, backhand: RHBH · as rated')
+  expect(screen.queryByRole('radio')).toBeNull()
+  fireEvent.click(line())
+  fireEvent.change(await screen.findByLabelText('Arm speed'), { target: { value: '300' } })
+  expect(line().textContent).toContain('RHBH · 300 ft')
+  for (const name of ['Left', 'Forehand', 'Hyzer', 'Meters'])
+    fireEvent.click(screen.getByRole('radio', { name }))
+  expect(line().textContent).toContain('LHFH hyzer · 91 m')
+  fireEvent.click(line())
+  expect(screen.queryByRole('radio')).toBeNull()
 })
 
 it('[FL13] offers hyzer, flat and anhyzer in addition to hand and throw', () => {
@@ -97,14 +114,14 @@ it('[UN3] [UN7] follows the units switch and accepts a throw in meters', async (
 it('[PR28] applies a hand that was clicked before hydration, and keeps the stored throw', async () => {
   cleanup()
   const root = document.createElement('div')
-  root.innerHTML = renderToString(<ThrowerControl />)
+  root.innerHTML = renderToString(<ThrowerSettings />)
   document.body.append(root)
   localStorage.setItem(
     'bagwise-thrower',
     JSON.stringify({ ...REFERENCE_THROWER, longestThrow: 350 }),
   )
   screen.getByRole('radio', { name: 'Left' }).click()
-  const hydrated = await act(async () => hydrateRoot(root, <ThrowerControl />))
+  const hydrated = await act(async () => hydrateRoot(root, <ThrowerSettings />))
   expect(stored()).toEqual({ ...REFERENCE_THROWER, hand: 'left', longestThrow: 350 })
   act(() => hydrated.unmount())
   root.remove()

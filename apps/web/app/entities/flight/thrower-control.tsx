@@ -1,106 +1,58 @@
-// The control for hand, throw, release and arm speed, which affects every flight path in the app.
-import { ARM_SPEEDS, type ThrowSetup, HANDS, RELEASES, THROW_STYLES } from '@bagwise/domain/flight'
-import { capitalize } from '@bagwise/domain/text'
+// One line for how the player throws, such as "RHBH · 300 ft", that opens the settings (rule UI9).
+import type { Thrower } from '@bagwise/domain/flight'
 import { type DistanceUnit, formatDistance } from '@bagwise/domain/units'
-import { useState } from 'react'
-import { useUnits } from '../profile/units.ts'
-import { UnitsSwitch } from '../profile/units-switch.tsx'
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useHydrated } from '../../lib/browser/hydrated.ts'
+import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { Segmented } from '../../ui/form/choices.tsx'
-import { Select } from '../../ui/form/select.tsx'
-import { LongestThrowField } from './distance-input.tsx'
-import { chooseThrower, useThrower } from '../profile/thrower.ts'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { useThrower } from '../profile/thrower.ts'
+import { useUnits } from '../profile/units.ts'
 
-/** The label is the capitalized value. */
-export const toChoices = <Value extends string>(values: readonly Value[]) =>
-  values.map(value => ({ value, label: capitalize(value) }))
+const ThrowerSettings = lazyPart(
+  async () => (await import('./thrower-settings.tsx')).ThrowerSettings,
+  { fallback: <Skeleton className="h-40" /> },
+)
 
-export const HAND_CHOICES = toChoices(HANDS)
-export const STYLE_CHOICES = toChoices(THROW_STYLES)
-const RELEASE_CHOICES = toChoices(RELEASES)
+const HAND_CODES = { right: 'RH', left: 'LH' } as const
+const STYLE_CODES = { backhand: 'BH', forehand: 'FH' } as const
 
-const OWN_THROW = 'own'
-/** The field's first value for a player who hasn't entered a throw. */
-const AVERAGE_THROW = 300
+/** `RHBH · 300 ft`, `LHFH hyzer · as rated`. */
+function throwerLine({ hand, style, release, longestThrow }: Thrower, unit: DistanceUnit): string {
+  const code = `${HAND_CODES[hand]}${STYLE_CODES[style]}`
+  const arm = longestThrow === null ? 'as rated' : formatDistance(longestThrow, unit)
+  return `${release === 'flat' ? code : `${code} ${release}`} · ${arm}`
+}
 
-export function ThrowerControl({ className }: { className?: string }) {
+export function ThrowerControl() {
   const thrower = useThrower()
   const { distance: unit } = useUnits()
-  const { longestThrow } = thrower
-  const [isOwnSelected, setIsOwnSelected] = useState(false)
-  const isOwn = isOwnSelected || ARM_SPEEDS.every(arm => arm.longestThrow !== longestThrow)
-
-  const chooseArm = (value: string) => {
-    setIsOwnSelected(value === OWN_THROW)
-    const speed = ARM_SPEEDS.find(arm => String(arm.longestThrow) === value)
-    chooseThrower({
-      ...thrower,
-      longestThrow: speed ? speed.longestThrow : (longestThrow ?? AVERAGE_THROW),
-    })
-  }
+  const [isOpen, setIsOpen] = useState(false)
+  const isHydrated = useHydrated()
+  const id = useId()
   return (
-    <div className={cx('needs-script flex flex-wrap items-end gap-3', className)}>
-      <SetupChoices setup={thrower} onChange={setup => chooseThrower({ ...thrower, ...setup })} />
-      <UnitsSwitch />
-      <div className="min-w-44 flex-1 text-sm">
-        <Select
-          label="Arm speed"
-          value={isOwn ? OWN_THROW : String(longestThrow)}
-          onChange={event => chooseArm(event.currentTarget.value)}
-        >
-          {ARM_SPEEDS.map(arm => (
-            <option key={arm.name} value={String(arm.longestThrow)}>
-              {armSpeedLabel(arm, unit)}
-            </option>
-          ))}
-          <option value={OWN_THROW}>My longest throw</option>
-        </Select>
-      </div>
-      {isOwn ? (
-        <div className="w-full text-sm">
-          <LongestThrowField
-            feet={longestThrow ?? AVERAGE_THROW}
-            onChange={feet => {
-              // A number that matches one of the arm speeds must not close the field.
-              setIsOwnSelected(true)
-              if (feet !== null) chooseThrower({ ...thrower, longestThrow: feet })
-            }}
-          />
+    <div className="needs-script grid gap-3">
+      <Button
+        size="small"
+        disabled={!isHydrated}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+        className="justify-self-start"
+      >
+        <span className="sr-only">
+          Throw settings, {thrower.hand} hand, {thrower.style}:{' '}
+        </span>
+        {throwerLine(thrower, unit)}
+        <ChevronDown aria-hidden size={16} className={cx(isOpen && 'rotate-180')} />
+      </Button>
+      {isOpen ? (
+        <div id={id}>
+          <ThrowerSettings />
         </div>
       ) : null}
     </div>
-  )
-}
-
-/** "As rated", "Average (300 ft)", "Average (91 m)". */
-const armSpeedLabel = (
-  { name, longestThrow }: (typeof ARM_SPEEDS)[number],
-  unit: DistanceUnit,
-): string => (longestThrow === null ? name : `${name} (${formatDistance(longestThrow, unit)})`)
-
-type SetupChoicesProps = { setup: ThrowSetup; onChange: (setup: ThrowSetup) => void }
-
-export function SetupChoices({ setup: { hand, style, release }, onChange }: SetupChoicesProps) {
-  return (
-    <>
-      <Segmented
-        label="Hand"
-        choices={HAND_CHOICES}
-        value={hand}
-        onChange={next => onChange({ hand: next, style, release })}
-      />
-      <Segmented
-        label="Throw"
-        choices={STYLE_CHOICES}
-        value={style}
-        onChange={next => onChange({ hand, style: next, release })}
-      />
-      <Segmented
-        label="Release"
-        choices={RELEASE_CHOICES}
-        value={release}
-        onChange={next => onChange({ hand, style, release: next })}
-      />
-    </>
   )
 }

@@ -21,7 +21,7 @@ export type TryView = Omit<SwapView, 'tab'> & {
   /** The search text, for pages without scripts. */
   readonly search: string
   readonly shot: CaddieView
-  /** The selected cell of the coverage table. */
+  /** The selected gap of the map, or cell of the coverage table. */
   readonly cell: string | null
 }
 

@@ -1,4 +1,4 @@
-// Imports discs and undoes imports, each with one idempotent request.
+// Imports discs and undoes imports, each with one idempotent request. A new bag can become active (rule IM7).
 import type { ImportedDisc, ImportTarget } from '@bagwise/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
@@ -11,6 +11,10 @@ export type ImportRequest = {
   readonly into: ImportTarget
   readonly discs: ImportedDisc[]
 }
+
+/** The import itself succeeded, so a failure here must not fail it. */
+const makeActive = (bagId: string): Promise<unknown> =>
+  api.setActiveBag({ params: { bagId } }).catch(() => undefined)
 
 /** Neither function throws. Both resolve after bags and owned discs have been refetched. */
 export function useImport() {
@@ -27,14 +31,32 @@ export function useImport() {
   } as const
   const importing = useMutation({
     ...common,
-    mutationFn: (body: ImportRequest) => api.importDiscs({ body }),
+    mutationFn: async ({ request, active }: { request: ImportRequest; active: boolean }) => {
+      const result = await api.importDiscs({ body: request })
+      if (active && result.bag && !result.bag.isActive) await makeActive(result.bag.id)
+      return result
+    },
   })
   const undoing = useMutation({
     ...common,
-    mutationFn: (importId: string) => api.undoImport({ params: { importId } }),
+    mutationFn: async ({
+      importId,
+      activeBefore,
+    }: {
+      importId: string
+      activeBefore: string | null
+    }) => {
+      // The server only deletes a bag that is as the import created it.
+      if (activeBefore !== null) await makeActive(activeBefore)
+      return api.undoImport({ params: { importId } })
+    },
   })
   return {
-    start: (request: ImportRequest) => outcomeOf(importing.mutateAsync(request)),
-    undo: (importId: string) => outcomeOf(undoing.mutateAsync(importId)),
+    /** With `active`, the bag becomes the active one. */
+    start: (request: ImportRequest, active = false) =>
+      outcomeOf(importing.mutateAsync({ request, active })),
+    /** `activeBefore` is the bag that was active before, if the import made another one active. */
+    undo: (importId: string, activeBefore: string | null = null) =>
+      outcomeOf(undoing.mutateAsync({ importId, activeBefore })),
   }
 }

@@ -1,11 +1,12 @@
 import type { Disc } from '@bagwise/domain/disc'
-import { useCallback, useDeferredValue, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { CustomMoldDialog } from '../collection/edit/lazy-dialogs.ts'
 import { usePlastics } from '../collection/queries.ts'
+import { PHONE, useMedia } from '../../lib/browser/use-media.ts'
 import { formatCount } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { PreviewTableRow } from './preview-table-row.tsx'
-import type { PreviewRow, RowEdit } from './preview-rows.ts'
+import { type PreviewRow, problemsFirst, type RowEdit } from './preview-rows.ts'
 
 /** The initial number of rows, and the number that Show More adds. */
 const ROWS_PER_STEP = 200
@@ -25,6 +26,8 @@ export function ListPreview({ rows, molds, onEdit, canAddMolds = true }: ListPre
   const [newMold, setNewMold] = useState<{ key: string; name: string } | null>(null)
   const [limit, setLimit] = useState(ROWS_PER_STEP)
   const renderedRows = useDeferredValue(limit, FIRST_ROWS)
+  const isPhone = useMedia(PHONE)
+  const orderedRows = useMemo(() => (isPhone ? problemsFirst(rows) : rows), [isPhone, rows])
   const onAddMold = useCallback(
     (row: PreviewRow, name: string) => setNewMold({ key: row.key, name }),
     [],
@@ -44,7 +47,7 @@ export function ListPreview({ rows, molds, onEdit, canAddMolds = true }: ListPre
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, renderedRows).map(row => (
+          {orderedRows.slice(0, renderedRows).map(row => (
             <PreviewTableRow
               key={row.key}
               row={row}

@@ -1,4 +1,4 @@
-// Buttons that copy or download a list of discs, and a link to the import page.
+// Copies or downloads a list of discs: actions for a bag's menu, and buttons for the player's collection.
 import type { ListItem } from '@bagwise/domain/list'
 import { slugOf } from '@bagwise/domain/bag'
 import { useQueryClient } from '@tanstack/react-query'
@@ -19,29 +19,27 @@ const loadLists = () => import('@bagwise/domain/list')
 const LOAD_FAILED = "The list's discs couldn't be loaded. Please try again."
 const LIST_FAILED = "The list couldn't be copied or downloaded. Please try again."
 
-const LIST_BUTTONS = {
+const LIST_ACTIONS = {
   list: { label: 'Copy List', Icon: ClipboardCopy },
   molds: { label: 'Copy Molds Only', Icon: ClipboardCopy },
   csv: { label: 'Download CSV', Icon: Download },
   json: { label: 'Download JSON', Icon: Download },
 } as const
-type ListKind = keyof typeof LIST_BUTTONS
+type ListKind = keyof typeof LIST_ACTIONS
 
 const FILE_TYPES = { csv: 'text/csv', json: 'application/json' } as const
 
-type ListToolsProps = {
+type List = {
   name: string
   /** Called on copy and download, because the owned discs may not be loaded until then. */
   loadItems: () => Promise<readonly ListItem[]>
   isEmpty: boolean
-  /** True if any line contains more than the mold. Otherwise, both copy buttons would produce the same text. */
+  /** True if any line contains more than the mold. Otherwise, both copies would be the same text. */
   hasDetails: boolean
-  /** The path of the import page, with this bag or the collection as target. */
-  importPath: string
 }
 
-export function ListTools({ name, loadItems, isEmpty, hasDetails, importPath }: ListToolsProps) {
-  const isHydrated = useHydrated()
+/** Actions that copy or download a list, for buttons or a menu. None for an empty list. */
+export function useListActions({ name, loadItems, isEmpty, hasDetails }: List) {
   const makeReader = useListReader()
   const { run } = usePending(async (kind: ListKind) => {
     const list = Promise.all([loadLists(), loadItems()])
@@ -66,27 +64,15 @@ export function ListTools({ name, loadItems, isEmpty, hasDetails, importPath }: 
       toast.error(isLoaded ? LIST_FAILED : LOAD_FAILED)
     }
   })
-  // A click before hydration would be lost.
-  if (!isHydrated) return <div className="h-11" />
-  const kinds = (['list', 'molds', 'csv', 'json'] as const).filter(
-    kind => !isEmpty && (kind !== 'molds' || hasDetails),
-  )
-  return (
-    <section aria-label="Lists" className="flex flex-wrap gap-2 print:hidden">
-      {kinds.map(kind => {
-        const { label, Icon } = LIST_BUTTONS[kind]
-        return (
-          <Button key={kind} size="small" icon={<Icon size={16} />} onClick={() => void run(kind)}>
-            {label}
-          </Button>
-        )
-      })}
-      <LinkButton to={importPath} size="small" icon={<ClipboardPaste size={16} />}>
-        Import a List
-      </LinkButton>
-    </section>
-  )
+  return (['list', 'molds', 'csv', 'json'] as const)
+    .filter(kind => !isEmpty && (kind !== 'molds' || hasDetails))
+    .map(kind => {
+      const { label, Icon } = LIST_ACTIONS[kind]
+      return { label, Icon, runsInClick: true, onSelect: () => void run(kind) }
+    })
 }
+
+export const IMPORT_LIST = { label: 'Import a List', Icon: ClipboardPaste } as const
 
 /** The reader determines which parts of a line need quotes. */
 function useListReader() {
@@ -116,11 +102,19 @@ function toListItem(disc: Disc, ownedDisc: OwnedDisc | null, note: string | null
   return { disc, details: { ...details, count: 1, tags: [], note } }
 }
 
-/** True if any item has more details than its mold and count. */
-export const hasDetails = (items: readonly ListItem[]): boolean =>
-  items.some(({ details: { plastic, weight, condition, color, ink, note } }) =>
-    [plastic, weight, condition, color, ink, note].some(detail => detail !== null),
+type Details = Pick<ListItem['details'], 'plastic' | 'weight' | 'condition' | 'color' | 'note'> & {
+  readonly ink: string | null
+}
+
+const isDetailed = ({ plastic, weight, condition, color, ink, note }: Details): boolean =>
+  [plastic, weight, condition, color, ink === 'none' ? null : ink, note].some(
+    detail => detail !== null,
   )
+
+/** True if the bag's list has more than molds and counts. */
+export const bagHasDetails = (bag: Bag, ownedDiscs: readonly OwnedDisc[]): boolean =>
+  bag.discs.some(({ notes }) => notes !== null) ||
+  ownedDiscs.some(ownedDisc => ownedDisc.bagIds.includes(bag.id) && isDetailed(ownedDisc))
 
 /** The owned discs in the bag, or the mold if there are none, in the bag's order. The first owned disc gets the bag's note. */
 export const bagItems = (bag: Bag, ownedDiscs: readonly OwnedDisc[]): readonly ListItem[] =>
@@ -143,14 +137,26 @@ export const collectionItems = (
     .map(({ disc, ownedDisc }) => toListItem(disc, ownedDisc, ownedDisc.note))
 
 export function CollectionLists({ items }: { items: readonly CollectionEntry[] }) {
+  const isHydrated = useHydrated()
   const list = collectionItems(items)
+  const actions = useListActions({
+    name: 'My Discs',
+    loadItems: async () => list,
+    isEmpty: list.length === 0,
+    hasDetails: list.some(({ details }) => isDetailed(details)),
+  })
+  // A click before hydration would be lost.
+  if (!isHydrated) return <div className="h-11" />
   return (
-    <ListTools
-      name="My Discs"
-      loadItems={async () => list}
-      isEmpty={list.length === 0}
-      hasDetails={hasDetails(list)}
-      importPath="/import?into=collection"
-    />
+    <section aria-label="Lists" className="flex flex-wrap gap-2 print:hidden">
+      {actions.map(({ label, Icon, onSelect }) => (
+        <Button key={label} size="small" icon={<Icon size={16} />} onClick={onSelect}>
+          {label}
+        </Button>
+      ))}
+      <LinkButton to="/import?into=collection" size="small" icon={<IMPORT_LIST.Icon size={16} />}>
+        {IMPORT_LIST.label}
+      </LinkButton>
+    </section>
   )
 }

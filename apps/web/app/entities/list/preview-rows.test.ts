@@ -13,6 +13,7 @@ import {
   type PreviewRow,
   summaryText,
   previewRows,
+  problemsFirst,
   type RowEdits,
   withEdit,
 } from './preview-rows.ts'
@@ -46,6 +47,14 @@ const preview = (rows: readonly ListRow[], edits: RowEdits = {}): readonly Previ
   previewRows(rows, edits, id => [teebird, wraith].find(disc => disc.id === id))
 
 describe('the rows of a preview', () => {
+  it('[LS16] put lines that were not matched first, also while the player fixes them', () => {
+    const list = [matched(teebird), ambiguous, matched(wraith), unknown]
+    const texts = (edits: RowEdits) => problemsFirst(preview(list, edits)).map(({ text }) => text)
+    const order = ['Tee or Wraith', 'Plank', 'Teebird', 'Wraith']
+    expect(texts({})).toEqual(order)
+    expect(texts({ '0 Plank': { discId: wraith.id } })).toEqual(order)
+  })
+
   it('leave out headings and empty lines, and count what is imported', () => {
     const rows = preview([
       { kind: 'ignored', line: 1, text: 'Putters' },

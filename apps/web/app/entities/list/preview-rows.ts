@@ -38,6 +38,8 @@ export type PreviewRow = {
   readonly line: number
   readonly text: string
   readonly state: RowState
+  /** True if the list didn't name the mold clearly, even if the player has chosen one since. */
+  readonly wasUnclear: boolean
   readonly disc: Disc | null
   readonly candidates: readonly Disc[]
   /** The mold name from an unknown line, for a search or a custom mold. */
@@ -70,6 +72,7 @@ export function previewRows(
         line: row.line,
         text: row.text,
         state: disc ? 'matched' : row.kind,
+        wasUnclear: row.kind !== 'matched',
         disc,
         candidates: row.kind === 'ambiguous' ? row.candidates : [],
         name: row.kind === 'unknown' ? row.name : '',
@@ -104,6 +107,12 @@ function validateRow(fields: RowFields): PreviewRow['problems'] {
     ...(!isCount && { count: COUNT_MESSAGE }),
   }
 }
+
+/** Rows to check first. A row stays in its place while the player fixes it. Rule LS16. */
+export const problemsFirst = (rows: readonly PreviewRow[]): readonly PreviewRow[] => [
+  ...rows.filter(row => row.wasUnclear),
+  ...rows.filter(row => !row.wasUnclear),
+]
 
 export const hasProblem = ({ problems }: PreviewRow): boolean => Object.keys(problems).length > 0
 

@@ -17,7 +17,8 @@ const GROUPS_STEP = 24
 const FIRST_DISCS = 3
 
 /** Shared by all groups to align the numbers. */
-const NUMBER_COLUMNS = 'grid grid-cols-[2.25rem_repeat(4,2.375rem)] text-center'
+const NUMBER_COLUMNS =
+  'grid grid-cols-[2.25rem_repeat(4,2.375rem)] text-center narrow:w-full narrow:grid-cols-[1fr_repeat(4,auto)] narrow:gap-x-1'
 
 type MatchListProps = {
   title: string
@@ -32,7 +33,7 @@ export function MatchList({ title, lead, original, matches, renderRow }: MatchLi
   const groups = groupByNumbers(matches)
   if (groups.length === 0) return null
   return (
-    <section aria-label={title} className="grid gap-3">
+    <section aria-label={title} className="@container grid grid-cols-1 gap-3">
       <div>
         <h3 className="text-2xl">{title}</h3>
         <p className="text-sm text-ink-soft">{lead}</p>
@@ -73,7 +74,7 @@ function OriginalRow({ disc }: { disc: Disc }) {
         <dl className="contents">
           {FLIGHT_STATS.map(stat => (
             <div key={stat}>
-              <dt className="text-[0.6875rem] leading-4 text-ink-soft">{STAT_NAMES[stat]}</dt>
+              <dt className="font-display text-xs leading-4 text-ink-soft">{STAT_NAMES[stat]}</dt>
               <dd className="font-display text-lg leading-5">{numberText(disc[stat])}</dd>
             </div>
           ))}

@@ -62,58 +62,58 @@ afterEach(cleanup)
 it('[SW8] lists matches closest first, well-known discs ahead, and none twice', () => {
   open()
   const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
-  expect(titles).toEqual(['Direct Matches', 'Similar Discs'])
-  expect(namesIn('Direct Matches')).toEqual([
+  expect(titles).toEqual(['Direct matches', 'Similar discs'])
+  expect(namesIn('Direct matches')).toEqual([
     'SWAP Mine for Famous',
     'SWAP Mine for Twin',
     'SWAP Mine for Gone',
     'SWAP Mine for Faster',
   ])
-  expect(namesIn('Similar Discs')).toEqual(['SWAP Mine for Other'])
+  expect(namesIn('Similar discs')).toEqual(['SWAP Mine for Other'])
 })
 
 it('[SW29] gives the facts in favor of a disc', () => {
   open()
-  const [first] = list('Direct Matches').getAllByRole('article')
+  const [first] = list('Direct matches').getAllByRole('article')
   expect(first?.textContent).toContain('Same numbers, same rim. On 5 of 9 lists of popular discs.')
   cleanup()
   open({ carriedByMany: ['Twin'] })
-  expect(list('Direct Matches').getByText(/\. In 100 bags here\.$/)).toBeTruthy()
+  expect(list('Direct matches').getByText(/\. In 100 bags here\.$/)).toBeTruthy()
 })
 
 it("ranks by the discs in players' bags", () => {
   open({ carriedByMany: ['Twin'] })
-  expect(namesIn('Direct Matches')[0]).toBe('SWAP Mine for Twin')
+  expect(namesIn('Direct matches')[0]).toBe('SWAP Mine for Twin')
 })
 
 it('groups discs with the same numbers under one heading', () => {
   const fourth = offered('Fourth', { dimensions: { ...original.dimensions, rimWidth: 2.4 } })
   open({ discs: [...library, fourth] })
-  const direct = list('Direct Matches')
+  const direct = list('Direct matches')
   const headings = direct.getAllByRole('heading', { level: 4 })
   expect(headings.map(({ textContent }) => textContent)).toEqual([
     'EXACTFlies the same',
     expect.stringContaining('One speed faster, a touch less glide; same turn and fade'),
   ])
-  expect(namesIn('Direct Matches')).not.toContain('SWAP Mine for Fourth')
+  expect(namesIn('Direct matches')).not.toContain('SWAP Mine for Fourth')
   fireEvent.click(direct.getByRole('button', { name: /^1 more with the same numbers/ }))
-  expect(namesIn('Direct Matches')).toContain('SWAP Mine for Fourth')
+  expect(namesIn('Direct matches')).toContain('SWAP Mine for Fourth')
 })
 
 it('labels a disc out of production with its year, and hides it with the filter', () => {
   open()
-  expect(list('Direct Matches').getByText('Out of production since 2019')).toBeTruthy()
+  expect(list('Direct matches').getByText('Out of production since 2019')).toBeTruthy()
   cleanup()
   const { changeView } = open({ address: 'production=in' })
   expect(screen.queryByText(/^Out of production since/)).toBeNull()
-  expect(namesIn('Direct Matches')).not.toContain('SWAP Mine for Gone')
+  expect(namesIn('Direct matches')).not.toContain('SWAP Mine for Gone')
   fireEvent.click(screen.getByRole('switch', { name: 'Hide out-of-production discs' }))
   expect(changeView).toHaveBeenCalledWith({ inProduction: false })
 })
 
 it('labels numbers with Now and New, and shows differences without judging them', () => {
   open()
-  const direct = list('Direct Matches')
+  const direct = list('Direct matches')
   expect(direct.getByText('Now')).toBeTruthy()
   const faster = direct.getByRole('heading', { name: /One speed faster/ }).closest('li')
   expect(faster?.textContent).toContain('NewSpeed8+1.0 fasterGlide4-1.0 less glideTurn0- same turn')
@@ -133,7 +133,7 @@ it('shows one path and a sentence for an exact match, and two paths for others',
 
 it("[SW28] shows a rank's points on request", () => {
   open()
-  const [first] = list('Direct Matches').getAllByRole('article')
+  const [first] = list('Direct matches').getAllByRole('article')
   const details = within(first as HTMLElement)
     .getByText('Points')
     .closest('details')

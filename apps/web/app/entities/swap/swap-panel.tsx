@@ -99,7 +99,7 @@ export function SwapPanel({
           />
         </div>
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-8 xl:grid-cols-[minmax(0,1fr)_18rem] xl:grid-rows-[auto_1fr]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-8 xl:grid-cols-[minmax(0,1fr)_288px] xl:grid-rows-[auto_1fr]">
         {matches === undefined ? (
           failed ? (
             <CatalogLoadFailed />
@@ -116,7 +116,7 @@ export function SwapPanel({
         ) : (
           <MatchList
             key={`direct ${search}`}
-            title="Direct Matches"
+            title="Direct matches"
             lead="The same four numbers, or each within 1. Closest first."
             original={disc}
             matches={matches.direct}
@@ -132,7 +132,7 @@ export function SwapPanel({
         {matches ? (
           <MatchList
             key={`similar ${search}`}
-            title="Similar Discs"
+            title="Similar discs"
             lead="At least one number is off by more than 1. Closest first."
             original={disc}
             matches={matches.similar}

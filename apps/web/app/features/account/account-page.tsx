@@ -37,7 +37,7 @@ export function AccountPage() {
         <CardSection title="Signed-In Devices">
           <Devices />
         </CardSection>
-        <CardSection title="Your Data">
+        <CardSection title="Your data">
           <MyData username={user.username} />
         </CardSection>
         <CardSection title="Delete Account">

@@ -10,7 +10,7 @@ type AuthLayoutProps = { title: string; lead?: ReactNode; children: ReactNode; a
 
 export function AuthLayout({ title, lead, children, after }: AuthLayoutProps) {
   return (
-    <div className="mx-auto grid w-full max-w-7xl items-stretch gap-x-16 px-4 py-8 sm:px-6 lg:grid-cols-[27rem_1fr] xl:gap-x-28 lg:py-14">
+    <div className="mx-auto grid w-full max-w-7xl items-stretch gap-x-16 px-4 py-8 sm:px-6 lg:grid-cols-[432px_1fr] xl:gap-x-28 lg:py-14">
       <section className="mx-auto grid w-full max-w-md content-center gap-6">
         <div className="grid gap-2">
           <h1 className="text-4xl sm:text-5xl">{title}</h1>
@@ -20,7 +20,7 @@ export function AuthLayout({ title, lead, children, after }: AuthLayoutProps) {
         {after ? <p className="border-t border-line pt-5 text-ink-soft">{after}</p> : null}
       </section>
       <div className="hidden lg:grid">
-        <FairwayPicture flights={FLIGHTS} className="h-[34rem]" />
+        <FairwayPicture flights={FLIGHTS} className="max-w-[364px]" />
       </div>
     </div>
   )

@@ -108,7 +108,7 @@ export function EmailedLinkPage({
   if (state === 'expired')
     return (
       <AuthLayout
-        title="This Link No Longer Works"
+        title="This link no longer works"
         lead={`It has already been used, has expired or was cut off. ${expiredHint}`}
       >
         {action}

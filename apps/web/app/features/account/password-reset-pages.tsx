@@ -82,7 +82,7 @@ export function ResetPage() {
   if (missing || hasExpired)
     return (
       <AuthLayout
-        title="This Link No Longer Works"
+        title="This link no longer works"
         lead="A reset link works once, for 30 minutes. This one has already been used, has expired or was cut off."
       >
         <MainLink to="/forgot-password">Request a New Link</MainLink>

@@ -61,7 +61,7 @@ function BagAnalysis({ bag }: { bag: Bag }) {
 }
 
 type AnalysisView = BrandView & {
-  /** The selected cell of the coverage grid. */
+  /** The selected gap of the map, or cell of the coverage table. */
   readonly cell: string | null
 }
 
@@ -83,6 +83,7 @@ function Analysis({ bag }: { bag: Bag }) {
         suggested={suggested}
         cell={view.cell}
         onCell={cell => changeView({ cell })}
+        hrefOfCell={cell => ANALYSIS_ADDRESS.format({ ...view, cell })}
       />
       <AnotherBrand bag={bag} view={view} changeView={changeView} />
     </>
@@ -104,7 +105,7 @@ function AnotherBrand({ bag, view, changeView }: AnotherBrandProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div>
           <h2 id="another-brand" className="text-3xl">
-            Your Bag in Another Brand
+            Your bag in another brand
           </h2>
           <p className="mt-1 text-ink-soft">
             See every disc's closest match, and how it changes your score.

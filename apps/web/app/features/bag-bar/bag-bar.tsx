@@ -1,7 +1,7 @@
 // The bar above a player's bag pages: the selected bag, its score, and a tab for each page.
 import type { Bag } from '@bagwise/contract'
 import { badgeOf } from '@bagwise/domain/bag'
-import { gradeOf, scoreBag } from '@bagwise/domain/scoring'
+import { scoreBag } from '@bagwise/domain/scoring'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { bagOption } from '../../entities/bag/bag-states.tsx'
@@ -39,14 +39,14 @@ function SignedInBagBar() {
     <section
       id="bag-bar"
       aria-label="Selected bag"
-      className="sticky top-0 z-20 border-b border-line bg-page print:hidden lg:static"
+      className="@container sticky top-0 z-20 border-b border-line bg-page print:hidden lg:static"
     >
-      <div className="mx-auto flex max-w-7xl items-end gap-2 px-4 sm:gap-4 sm:px-6">
-        <div className="needs-script min-w-[22%] flex-1 self-center py-1.5 sm:max-w-72">
+      <div className="mx-auto flex max-w-7xl items-end gap-2 px-4 narrow:flex-wrap sm:gap-4 sm:px-6">
+        <div className="needs-script min-w-[22%] flex-1 narrow:min-w-1/2 self-center py-1.5 sm:max-w-72">
           {bags && bag ? <BagPicker bags={bags} bag={bag} /> : <Skeleton className="h-11" />}
         </div>
         {bag ? <Score bag={bag} /> : null}
-        <div className="ml-auto min-w-0">
+        <div className="ml-auto min-w-0 narrow:w-full">
           <LinkTabs
             label="Bag views"
             tabs={tabs.map(({ label, href }) => ({ label, href, isCurrent: href === current }))}
@@ -82,17 +82,19 @@ function BagPicker({ bags, bag }: { bags: readonly Bag[]; bag: Bag }) {
 }
 
 function Score({ bag }: { bag: Bag }) {
-  const total = useMemo(() => scoreBag(bag.discs.map(({ disc }) => disc)).total, [bag.discs])
+  const { total, grade } = useMemo(() => scoreBag(bag.discs.map(({ disc }) => disc)), [bag.discs])
   if (bag.discs.length === 0) return null
   return (
     <p className="self-center font-display text-lg font-semibold whitespace-nowrap">
       <span className="sr-only">Bag completeness </span>
       {total}%
-      <span className="text-ink-soft max-sm:sr-only">
-        {' '}
-        <span className="sr-only">, grade </span>
-        {gradeOf(total)}
-      </span>
+      {grade ? (
+        <span className="text-ink-soft max-sm:sr-only">
+          {' '}
+          <span className="sr-only">, grade </span>
+          {grade}
+        </span>
+      ) : null}
     </p>
   )
 }

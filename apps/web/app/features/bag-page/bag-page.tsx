@@ -63,15 +63,16 @@ function Loaded({ page }: { page: BagPage }) {
                 <ScoreCard
                   total={bag.score.completenessScore}
                   advice={partsWithoutAdvice(bag.score.scoreBreakdown)}
+                  discCount={discs.length}
                 />
               </Section>
             ) : null}
-            <Section title="Bag Map" className="grid gap-3">
-              <p className="text-ink-soft">Every shot this bag covers, by speed and stability.</p>
+            <Section title="Bag map" className="grid gap-3">
+              <p className="text-ink-soft">Every shot this bag covers, by type and stability.</p>
               <BagMap cells={cells} />
             </Section>
           </div>
-          <Section title="Flight Paths" className="grid min-w-0 gap-4">
+          <Section title="Flight paths" className="grid min-w-0 gap-4">
             <ThrowerControl />
             <LazyFlightPathChart flights={flights} />
           </Section>

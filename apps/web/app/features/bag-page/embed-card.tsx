@@ -44,7 +44,9 @@ function EmbeddedBag({ page }: { page: BagPage }) {
           </p>
           <p className="text-sm text-ink-soft">{bagSummary(discs)}</p>
         </div>
-        {total === undefined ? null : <ScoreRing total={total} size="small" className="shrink-0" />}
+        {total === undefined ? null : (
+          <ScoreRing total={total} discCount={discs.length} size="small" className="shrink-0" />
+        )}
       </div>
       <DiscList discs={discs} />
     </Frame>

@@ -34,7 +34,7 @@ export function BagCard({ bag }: { bag: BrowsedBag }) {
             </Link>
           </p>
         </div>
-        <ScoreRing total={total} size="small" className="shrink-0" />
+        <ScoreRing total={total} discCount={discCount} size="small" className="shrink-0" />
       </div>
       <div className="grid gap-2">
         <p>

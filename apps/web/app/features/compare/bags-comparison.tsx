@@ -7,9 +7,11 @@ import { ArrowRight } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { BagMap } from '../../entities/analysis/bag-map.tsx'
 import { ScoreParts, partsWithoutAdvice, ScoreRing } from '../../entities/analysis/score.tsx'
+import { GapList, useHashLink } from '../../entities/bag/gap-list.tsx'
 import { SuggestedDiscList } from '../../entities/bag/suggested-disc.tsx'
 import { ThrowerControl } from '../../entities/flight/thrower-control.tsx'
 import { Card, Section } from '../../ui/surfaces.tsx'
+import type { ComparedSide } from './compare-address.ts'
 import type { ComparedBag } from './use-compared-bag.ts'
 import { LazyFlightPathChart } from '../../entities/flight/lazy-flight-path-chart.tsx'
 
@@ -28,7 +30,7 @@ export function BagsComparison({ a, b }: TwoBags) {
   return (
     <>
       <div className="grid items-start gap-6 lg:grid-cols-3">
-        <DiscsSection title="In Both" discs={inBoth} empty="No disc is in both bags." />
+        <DiscsSection title="In both" discs={inBoth} empty="No disc is in both bags." />
         <DiscsSection
           title={<>Only in {bagName(a)}</>}
           discs={onlyInA}
@@ -48,7 +50,7 @@ export function BagsComparison({ a, b }: TwoBags) {
       </Section>
       {/* Half of a wide screen, because at full width every flight would look like a hook. */}
       <Section
-        title="Flight Paths"
+        title="Flight paths"
         className="grid items-start gap-3 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-x-6"
       >
         <div className="grid min-w-0 gap-3">
@@ -63,10 +65,10 @@ export function BagsComparison({ a, b }: TwoBags) {
           </div>
         ) : null}
       </Section>
-      <Section title="Bag Maps" className="grid gap-3">
+      <Section title="Bag maps" className="grid gap-3">
         <div className="grid gap-6 lg:grid-cols-2">
-          <MapCard bag={a} />
-          <MapCard bag={b} />
+          <MapCard side="a" bag={a} />
+          <MapCard side="b" bag={b} />
         </div>
       </Section>
       <Steps a={a} b={b} comparison={comparison} />
@@ -103,23 +105,21 @@ function BagScore({ bag }: { bag: ComparedBag }) {
   return (
     <Card className="grid content-start gap-4">
       <h3 className="text-xl">{bagName(bag)}</h3>
-      <ScoreRing total={score.total} className="mx-auto" />
-      <ScoreParts advice={partsWithoutAdvice(score.parts)} />
+      <ScoreRing total={score.total} discCount={bag.discs.length} className="mx-auto" />
+      <ScoreParts advice={partsWithoutAdvice(score.parts)} discCount={bag.discs.length} />
     </Card>
   )
 }
 
-function MapCard({ bag }: { bag: ComparedBag }) {
-  const cells = bagMap(bag.discs)
-  const relevant = cells.filter(({ state }) => state !== 'empty')
-  const covered = relevant.filter(({ state }) => state !== 'gap')
+function MapCard({ side, bag }: { side: ComparedSide; bag: ComparedBag }) {
+  const cells = useMemo(() => bagMap(bag.discs), [bag.discs])
+  const { to } = useHashLink()
+  const prefix = `map-${side}`
   return (
     <div className="grid min-w-0 content-start gap-2">
       <h3 className="text-xl">{bagName(bag)}</h3>
-      <p className="text-sm text-ink-soft">
-        Covers {covered.length} of {relevant.length} shots.
-      </p>
-      <BagMap cells={cells} />
+      <GapList discs={bag.discs} hrefOf={({ id }) => to(`${prefix}-${id}`)} />
+      <BagMap cells={cells} idPrefix={prefix} />
     </div>
   )
 }

@@ -49,6 +49,8 @@ export type Imported = {
   readonly leftOut: readonly PreviewRow[]
   /** Names of discs that were already in the bag. */
   readonly alreadyThere: readonly string[]
+  /** The bag that was active before a new one. */
+  readonly activeBefore: string | null
 }
 
 export type ImportPreviewProps = { onDone: (imported: Imported, draft: ImportDraft) => void }
@@ -86,14 +88,17 @@ export function ImportPreview({ onDone }: ImportPreviewProps) {
       return toast.error('Please fix the marked discs first')
     const discs = importedDiscs(rows, into)
     const importId = idFor([target, discs])
-    const outcome = await start({ importId, into: target, discs })
+    const activeBag = bags.find(bag => bag.isActive)
+    const activeBefore = into === 'new' && activeBag ? activeBag.id : null
+    const outcome = await start({ importId, into: target, discs }, into === 'new')
     if (outcome.kind === 'failed')
       return toast.error(errorMessage(outcome.problem, 'Failed to import the list'))
     done()
     const { value: result } = outcome
     if (result.bag) selectBag(result.bag.id)
     const alreadyThere = discNames(rows, result.alreadyThere)
-    onDone({ result, counts, leftOut: rows.filter(row => !isImported(row)), alreadyThere }, draft)
+    const leftOut = rows.filter(row => !isImported(row))
+    onDone({ result, counts, leftOut, alreadyThere, activeBefore }, draft)
   })
 
   const onEdit = useCallback(

@@ -27,7 +27,7 @@ export function BagDetails({ entry }: { entry: LeaderboardEntry }) {
     >
       <div className="grid content-start gap-3">
         <h3 className="text-xl">Score Breakdown</h3>
-        <ScoreParts advice={partsWithoutAdvice(entry.scoreBreakdown)} />
+        <ScoreParts advice={partsWithoutAdvice(entry.scoreBreakdown)} discCount={entry.discCount} />
       </div>
       <div className="grid content-start gap-3">
         <h3 className="text-xl">Bag Overview</h3>

@@ -3,7 +3,7 @@ import { bagPagePath } from '@bagwise/domain/bag'
 import { playerName, PlayerAvatar } from '../../entities/profile/player-avatar.tsx'
 import type { LeaderboardEntry } from '@bagwise/contract'
 import { sharePath } from '@bagwise/domain/profile'
-import { gradeOf } from '@bagwise/domain/scoring'
+import { bagGrade } from '@bagwise/domain/scoring'
 import { ChevronDown, RefreshCw } from 'lucide-react'
 import { Link } from 'react-router'
 import { GRADE_TEXT } from '../../entities/analysis/score.tsx'
@@ -44,10 +44,10 @@ function BoardRow({ entry, ownUsername, openBagId, onToggle }: BoardRowProps) {
   const name = playerName(entry)
   const isMine = entry.username === ownUsername
   return (
-    <li className="border-line not-first:border-t">
+    <li className="@container border-line not-first:border-t">
       <div
         className={cx(
-          'relative grid min-h-17 grid-cols-[2.25rem_minmax(0,1fr)_auto_auto] items-center gap-x-2 px-2 py-2 hover:bg-sunken sm:grid-cols-[3rem_auto_minmax(0,1fr)_auto_auto] sm:gap-x-4 sm:px-4',
+          'relative grid min-h-17 grid-cols-[minmax(36px,auto)_minmax(0,1fr)_auto_auto] items-center gap-x-2 px-2 py-2 hover:bg-sunken narrow:grid-cols-[auto_minmax(0,1fr)_auto] sm:grid-cols-[minmax(48px,auto)_auto_minmax(0,1fr)_auto_auto] sm:gap-x-4 sm:px-4',
           isMine && 'bg-accent-soft',
         )}
       >
@@ -62,7 +62,7 @@ function BoardRow({ entry, ownUsername, openBagId, onToggle }: BoardRowProps) {
           size="small"
           className="max-sm:hidden"
         />
-        <div className="min-w-0 leading-tight">
+        <div className="min-w-0 leading-tight narrow:col-span-2">
           <p className="wrap-anywhere">
             <Link
               to={sharePath({ username: entry.username, email: '' })}
@@ -76,7 +76,7 @@ function BoardRow({ entry, ownUsername, openBagId, onToggle }: BoardRowProps) {
             <BagName entry={entry} /> · {discCountLabel(entry.discCount)}
           </p>
         </div>
-        <ScoreMark score={entry.completenessScore} />
+        <ScoreMark entry={entry} className="narrow:col-start-2" />
         <DetailsButton
           entry={entry}
           openBagId={openBagId}
@@ -138,17 +138,25 @@ export function BagName({ entry }: { entry: LeaderboardEntry }) {
   )
 }
 
-type ScoreMarkProps = { score: number; large?: boolean; className?: string }
+type ScoreMarkProps = {
+  entry: Pick<LeaderboardEntry, 'completenessScore' | 'discCount'>
+  large?: boolean
+  className?: string
+}
 
 /** A small score: percentage and grade, in the grade's color. */
-export function ScoreMark({ score, large = false, className }: ScoreMarkProps) {
+export function ScoreMark({ entry, large = false, className }: ScoreMarkProps) {
+  const { completenessScore: score, discCount } = entry
+  const grade = bagGrade(score, discCount)
   return (
     <span className={cx('inline-flex items-baseline gap-1.5 font-display leading-none', className)}>
       <span className={large ? 'text-3xl sm:text-4xl' : 'text-2xl'}>{score}%</span>
-      <span className={cx(large ? 'text-xl' : 'text-lg', GRADE_TEXT[gradeOf(score)])}>
-        <span className="sr-only">grade </span>
-        {gradeOf(score)}
-      </span>
+      {grade ? (
+        <span className={cx(large ? 'text-xl' : 'text-lg', GRADE_TEXT[grade])}>
+          <span className="sr-only">grade </span>
+          {grade}
+        </span>
+      ) : null}
     </span>
   )
 }

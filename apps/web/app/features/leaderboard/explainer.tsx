@@ -6,11 +6,12 @@ import {
   gradeOf,
   OPTIMAL_SIZE,
   PART_MAX,
+  PART_NAMES,
   SCORE_PARTS,
   type ScorePart,
   SPEED_BANDS,
 } from '@bagwise/domain/scoring'
-import { GRADE_TEXT, PART_NAMES } from '../../entities/analysis/score.tsx'
+import { GRADE_TEXT } from '../../entities/analysis/score.tsx'
 import { cx } from '../../ui/cx.ts'
 import { TextLink } from '../../ui/button.tsx'
 import { Section } from '../../ui/surfaces.tsx'
@@ -36,7 +37,7 @@ export function Explainer({ className }: { className?: string }) {
     >
       <dl className="grid gap-3">
         {SCORE_PARTS.map(part => (
-          <div key={part} className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3">
+          <div key={part} className="grid grid-cols-[40px_minmax(0,1fr)] gap-x-3">
             <dt className="contents">
               <span aria-hidden="true" className="row-span-2 font-display text-4xl leading-none">
                 {PART_MAX[part]}
@@ -66,7 +67,10 @@ const GRADE_MINIMUMS = Array.from({ length: MAX_SCORE + 1 }, (_, below) => MAX_S
 
 function Grades() {
   return (
-    <dl aria-label="Grades" className="grid grid-cols-6 gap-1 text-center">
+    <dl
+      aria-label="Grades"
+      className="grid grid-cols-[repeat(auto-fit,minmax(2.25rem,1fr))] gap-1 text-center"
+    >
       {GRADE_MINIMUMS.map(({ grade, from }) => (
         <div key={grade} className="rounded-sm bg-sunken py-1.5">
           <dt className={cx('font-display text-2xl leading-none', GRADE_TEXT[grade])}>{grade}</dt>

@@ -90,7 +90,7 @@ export function LeaderboardPage({ timeZoneOfDocument }: LeaderboardPageProps) {
           </div>
         }
       />
-      <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+      <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_320px] lg:grid-rows-[auto_1fr]">
         {user ? (
           <OwnRank
             period={period}

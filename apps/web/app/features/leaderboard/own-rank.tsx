@@ -70,7 +70,12 @@ function OwnPlace({ rank, failed }: Pick<OwnRankProps, 'rank' | 'failed'>) {
           <span className="text-ink-soft"> · {discCountLabel(own.discCount)}</span>
         </p>
       </div>
-      <ScoreRing total={own.completenessScore} size="small" className="shrink-0" />
+      <ScoreRing
+        total={own.completenessScore}
+        discCount={own.discCount}
+        size="small"
+        className="shrink-0"
+      />
     </div>
   )
 }

@@ -16,16 +16,23 @@ import {
 
 /** Displayed as second, first, third, but in rank order in the document, for keyboards and screen readers. */
 const STEPS = [
-  { place: 'order-2', step: 'h-24 sm:h-32', numeral: 'text-7xl text-accent' },
-  { place: 'order-1', step: 'h-16 sm:h-22', numeral: 'text-5xl' },
-  { place: 'order-3', step: 'h-12 sm:h-16', numeral: 'text-4xl' },
+  {
+    place: 'order-2 narrow:order-none',
+    step: 'min-h-24 sm:min-h-32',
+    numeral: 'text-7xl text-accent',
+  },
+  { place: 'order-1 narrow:order-none', step: 'min-h-16 sm:min-h-22', numeral: 'text-5xl' },
+  { place: 'order-3 narrow:order-none', step: 'min-h-12 sm:min-h-16', numeral: 'text-4xl' },
 ] as const
 
 export function Podium({ entries, ...board }: BoardListProps) {
   const openEntry = entries.find(({ bagId }) => bagId === board.openBagId)
   return (
-    <div className="grid gap-4">
-      <ol aria-label="Podium" className="grid grid-cols-3 items-end gap-2 sm:gap-4">
+    <div className="@container grid grid-cols-1 gap-4">
+      <ol
+        aria-label="Podium"
+        className="grid grid-cols-3 items-end gap-2 narrow:grid-cols-1 narrow:gap-y-6 sm:gap-4"
+      >
         {entries.map((entry, index) => (
           <PodiumPlace key={entry.bagId} entry={entry} look={STEPS[index] ?? STEPS[2]} {...board} />
         ))}
@@ -72,7 +79,7 @@ function PodiumPlace({ entry, look, ownUsername, openBagId, onToggle }: PodiumPl
       <p className="mt-1.5 line-clamp-2 max-w-full text-sm text-ink-soft wrap-anywhere">
         <BagName entry={entry} />
       </p>
-      <ScoreMark score={entry.completenessScore} large className="mt-2" />
+      <ScoreMark entry={entry} large className="mt-2" />
       <p className="mb-3 text-sm text-ink-soft">{discCountLabel(entry.discCount)}</p>
       <DetailsButton
         entry={entry}

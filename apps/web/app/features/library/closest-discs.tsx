@@ -15,13 +15,14 @@ import { DiscCard } from '../../entities/disc/disc-card.tsx'
 import { useThrower } from '../../entities/profile/thrower.ts'
 
 const LIMIT = 6
-const GRID = 'grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-6'
+const GRID =
+  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.25rem),1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] sm:gap-3'
 
 export function ClosestSection({ disc }: { disc: Disc }) {
   const { discs, failed } = useCatalog()
   if (failed) return null
   return (
-    <Section title="Closest Discs from Other Brands" className="needs-script mt-12 grid gap-4">
+    <Section title="Closest discs from other brands" className="needs-script mt-12 grid gap-4">
       {discs ? (
         <ClosestList disc={disc} discs={discs} />
       ) : (

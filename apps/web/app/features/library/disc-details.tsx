@@ -116,7 +116,7 @@ export function dimensionsOf({ dimensions }: Disc): readonly (readonly [string, 
 export function Dimensions({ disc }: { disc: Disc }) {
   return (
     <Section title="Dimensions" className="mt-12 grid gap-4">
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 lg:grid-cols-6">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-6 gap-y-4 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
         {dimensionsOf(disc).map(([name, value]) => (
           <div key={name} className="border-t-2 border-line pt-2">
             <dt className="text-sm text-ink-soft">{name}</dt>

@@ -3,20 +3,21 @@ import type { Disc } from '@bagwise/domain/disc'
 import type { Thrower } from '@bagwise/domain/flight'
 import { memo, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import { AddDiscButton, type AddState, useAddDisc } from '../../entities/bag/add-disc-button.tsx'
+import { NotableNumbersLegend } from '../../entities/disc/flight-numbers.tsx'
 import { DiscCard } from '../../entities/disc/disc-card.tsx'
 import { useThrower } from '../../entities/profile/thrower.ts'
 import { FROM_LIBRARY, SEED, withPages } from './filter-url.ts'
 import type { LibraryFilters } from '@bagwise/domain/library'
-import { LinkButton } from '../../ui/button.tsx'
 import { LoadMore } from '../../ui/feedback/load-more.tsx'
-import { EmptyState } from '../../ui/surfaces.tsx'
 import {
   type LibraryData,
   type LibraryPage,
   LOAD_MORE_DELAY_MS,
   PAGE_SIZE,
   useLibraryResults,
+  useSearchHint,
 } from './library-data.ts'
+import { HiddenDisc, NoneFound } from './search-hint.tsx'
 import { LibraryStatus } from './library-status.tsx'
 import { RESULTS_ID } from './search-field.tsx'
 
@@ -77,6 +78,7 @@ export function ResultsSection({ data, filters, pages, onMore }: ResultsSectionP
   const deferredFilters = useDeferredValue(filters)
   const deferredPages = useDeferredValue(pages)
   const page = useLibraryResults(data, deferredFilters, deferredPages)
+  const hint = useSearchHint(data, deferredFilters, page.found)
   const { stateOf, add, ...status } = useAddDisc()
 
   return (
@@ -93,10 +95,14 @@ export function ResultsSection({ data, filters, pages, onMore }: ResultsSectionP
       >
         {page.countLine}
       </output>
+      <HiddenDisc hint={hint} filters={deferredFilters} />
       {page.shown.length === 0 ? (
-        <NoneFound />
+        <NoneFound hint={hint} filters={deferredFilters} />
       ) : (
-        <DiscGrid discs={page.shown} stateOf={stateOf} onAdd={add} />
+        <>
+          <DiscGrid discs={page.shown} stateOf={stateOf} onAdd={add} />
+          <NotableNumbersLegend className="mt-3" />
+        </>
       )}
       <LoadMoreDiscs
         page={page}
@@ -140,20 +146,5 @@ export function LoadMoreDiscs({ page, filters, nextQuery, onMore }: LoadMoreDisc
     >
       Load More Discs <span className="font-display text-xl text-accent">+{PAGE_SIZE}</span>
     </LoadMore>
-  )
-}
-
-function NoneFound() {
-  return (
-    <EmptyState
-      title="No Discs Found"
-      action={
-        <LinkButton to="/library" preventScrollReset variant="primary">
-          Reset Filters
-        </LinkButton>
-      }
-    >
-      No disc in the library matches all of these filters. Try removing one, or reset them all.
-    </EmptyState>
   )
 }

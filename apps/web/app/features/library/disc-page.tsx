@@ -7,7 +7,7 @@ import { discQuery } from '../../entities/disc/queries.ts'
 import { AddDiscButton, useAddDisc } from '../../entities/bag/add-disc-button.tsx'
 import { FinishBadge, TypeBadge } from '../../entities/disc/badges.tsx'
 import { DiscPicture } from '../../entities/disc/disc-picture.tsx'
-import { FlightNumbers } from '../../entities/disc/flight-numbers.tsx'
+import { FlightNumbers, NotableNumbersLegend } from '../../entities/disc/flight-numbers.tsx'
 import { FlightPathChart } from '../../entities/flight/flight-path-chart.tsx'
 import { AddOwnedDiscButton } from '../../entities/collection/edit/owned-disc-actions.tsx'
 import { useOwnedDiscs } from '../../entities/collection/queries.ts'
@@ -40,6 +40,7 @@ export function DiscPage({ disc }: { disc: Disc }) {
             <FinishBadge disc={disc} className="px-2.5 py-1 text-sm!" />
           </p>
           <FlightNumbers numbers={disc} size="large" className="max-w-md gap-1" />
+          <NotableNumbersLegend className="mt-2" />
           <Status disc={disc} detail={detail} />
           <Agreement detail={detail} />
           <div className="flex flex-wrap items-center gap-3">
@@ -50,7 +51,7 @@ export function DiscPage({ disc }: { disc: Disc }) {
           <WhereToBuy detail={detail} />
         </div>
         <Section
-          title="Flight Path"
+          title="Flight path"
           className="grid content-start gap-4 sm:col-span-2 lg:col-span-1"
         >
           <div className="@container">

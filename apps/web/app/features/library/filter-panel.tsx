@@ -44,7 +44,7 @@ export function FilterPanel({ controls, brands }: FilterPanelProps) {
           ...(isSearching && { [NO_FILTERS.sort]: 'Best match' }),
         })}
       />
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-1">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 lg:grid-cols-1">
         <Select
           label="Brand"
           name="brand"
@@ -101,7 +101,7 @@ function StabilityChips({ controls: { filters, commit } }: { controls: FilterCon
         {STABILITIES.map(stability => (
           <label
             key={stability}
-            className="relative flex min-h-11 flex-auto items-center justify-center rounded-md border-2 border-line-strong bg-card px-1 text-sm font-semibold hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-page has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none"
+            className="relative flex min-h-11 flex-auto items-center justify-center rounded-md border border-line-strong bg-card px-1 text-sm font-semibold hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-page has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none"
           >
             <input
               type="checkbox"

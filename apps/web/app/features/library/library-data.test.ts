@@ -3,6 +3,7 @@ import { type Disc, DISC_TYPES } from '@bagwise/domain/disc'
 import { filtersFromQuery } from './filter-url.ts'
 import { NO_FILTERS } from '@bagwise/domain/library'
 import { seededRandom, shuffle } from '@bagwise/domain/random'
+import { searchHint } from '@bagwise/domain/library/hints'
 import { findDiscs } from '@bagwise/domain/library/search'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { describe, expect, it } from 'vitest'
@@ -25,6 +26,7 @@ const data = (query: string, seed = 'abc') =>
     query: new URLSearchParams(query),
     seed,
     find: findDiscs,
+    hintFor: searchHint,
     bagCounts: undefined,
   })
 
@@ -49,10 +51,21 @@ describe('the first page', () => {
       discs: [gone, discs[0] as Disc],
       seed: 'abc',
       find: findDiscs,
+      hintFor: undefined,
       bagCounts: undefined,
     }
     expect(libraryData({ ...request, query }).page.shown).toEqual([discs[0]])
     expect(libraryData({ ...request, query: new URLSearchParams() }).page.shown).toHaveLength(2)
+  })
+
+  it('[LI16][LI17] contains a hint only if the search misses', () => {
+    expect(data('q=disc+7').hint).toBeNull()
+    expect(data('type=driver').hint).toBeNull()
+    expect(data('q=disc+7&brand=Discraft&type=driver').hint).toMatchObject({
+      kind: 'hidden',
+      disc: { name: 'Disc 7' },
+      by: ['type'],
+    })
   })
 
   it('never sends more than ten pages', () => {

@@ -1,17 +1,19 @@
 // The library's results: found by the server for the first page, then by the browser from memory.
 import { brandsOf, type Disc, isOutOfProduction } from '@bagwise/domain/disc'
-import { filtersFromQuery, parsePages } from './filter-url.ts'
+import { activeFilterCount, filtersFromQuery, parsePages } from './filter-url.ts'
 import type { LibraryFilters } from '@bagwise/domain/library'
 import { seededRandom, shuffle } from '@bagwise/domain/random'
+import type { SearchHint, searchHint } from '@bagwise/domain/library/hints'
 import type { findDiscs, SearchContext } from '@bagwise/domain/library/search'
 import {
   type BagCount,
+  FETCH_ONCE,
   librarySearchQuery,
   loadedCatalog,
   useCatalog,
   popularityQuery,
 } from '../../entities/disc/queries.ts'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { browserQueries } from '../../lib/api/query-client.ts'
 
@@ -20,6 +22,8 @@ export type LibraryData = {
   readonly seed: string
   readonly brands: readonly string[]
   readonly page: LibraryPage<Disc>
+  /** For a search that misses. */
+  readonly hint: SearchHint | null
 }
 
 /** More would make the document too large. The browser shows the rest once it has loaded the library. */
@@ -31,6 +35,8 @@ type LibraryRequest = {
   readonly seed: string
   /** A parameter, because the browser loads it lazily. */
   readonly find: typeof findDiscs
+  /** Undefined until the browser has loaded it. */
+  readonly hintFor: typeof searchHint | undefined
   readonly bagCounts: readonly BagCount[] | undefined
 }
 
@@ -49,15 +55,23 @@ export function searchContextFor(
   return { isOutOfProduction, bagCounts }
 }
 
-export function libraryData({ discs, query, seed, find, bagCounts }: LibraryRequest): LibraryData {
-  const found = find(
-    shuffle(discs, seededRandom(seed)),
-    filtersFromQuery(query),
-    searchContextFor(discs, bagCounts),
-  )
+export function libraryData(request: LibraryRequest): LibraryData {
+  const { discs, query, seed, find, hintFor, bagCounts } = request
+  const filters = filtersFromQuery(query)
+  const context = searchContextFor(discs, bagCounts)
+  const found = find(shuffle(discs, seededRandom(seed)), filters, context)
   const pages = Math.min(MAX_PAGES, parsePages(query))
-  return { seed, brands: brandsOf(discs), page: libraryPage(found, pages) }
+  return {
+    seed,
+    brands: brandsOf(discs),
+    page: libraryPage(found, pages),
+    hint: mayMiss(filters, found.length) ? (hintFor?.(discs, filters, context) ?? null) : null,
+  }
 }
+
+/** True if a search finds nothing, or if filters may hide its best match. */
+const mayMiss = (filters: LibraryFilters, found: number): boolean =>
+  filters.search !== '' && (found === 0 || activeFilterCount(filters) > 0)
 
 export const PAGE_SIZE = 24
 export const LOAD_MORE_DELAY_MS = 300
@@ -70,6 +84,7 @@ export type LibraryPage<T> = {
   readonly shown: readonly T[]
   /** For example, "24 of 300 Discs Shown". */
   readonly countLine: string
+  readonly found: number
   readonly hasMore: boolean
   /** For example, "All 27 discs loaded"; null while there are more, or if one page was enough. */
   readonly allLoadedLine: string | null
@@ -81,6 +96,7 @@ export function libraryPage<T>(found: readonly T[], pages: number): LibraryPage<
   const hasMore = shown.length < found.length
   return {
     shown,
+    found: found.length,
     countLine: `${shown.length} of ${found.length} Discs Shown`,
     hasMore,
     allLoadedLine: !hasMore && shown.length > PAGE_SIZE ? `All ${shown.length} discs loaded` : null,
@@ -110,8 +126,9 @@ export function libraryDataInMemory(query: URLSearchParams): LibraryData | undef
   const discs = loadedCatalog()
   const find = browserQueries().getQueryData(librarySearchQuery.queryKey)
   if (!catalog || !discs || !find) return undefined
+  const hintFor = browserQueries().getQueryData(searchHintQuery.queryKey)
   const bagCounts = browserQueries().getQueryData(popularityQuery().queryKey)?.discs
-  return libraryData({ discs, query, seed: catalog.seed, find, bagCounts })
+  return libraryData({ discs, query, seed: catalog.seed, find, hintFor, bagCounts })
 }
 
 /** Returns the browser's results once catalog and search are loaded, and the server's until then. */
@@ -130,4 +147,27 @@ export function useLibraryResults(
     [discs, find, data.seed, filters, context],
   )
   return useMemo(() => (found ? libraryPage(found, pages) : data.page), [found, pages, data.page])
+}
+
+/** Loaded when a search misses. */
+const searchHintQuery = queryOptions({
+  ...FETCH_ONCE,
+  queryKey: ['search-hint'] as const,
+  queryFn: async () => (await import('@bagwise/domain/library/hints')).searchHint,
+})
+
+/** Returns the browser's hint once it is loaded, and the server's until then. */
+export function useSearchHint(
+  data: LibraryData,
+  filters: LibraryFilters,
+  found: number,
+): SearchHint | null {
+  const discs = useDeferredValue(useCatalog().discs)
+  const enabled = mayMiss(filters, found)
+  const { data: hintFor } = useQuery({ ...searchHintQuery, enabled })
+  return useMemo(() => {
+    if (!enabled) return null
+    if (!discs || !hintFor) return data.hint
+    return hintFor(discs, filters, searchContextFor(discs))
+  }, [enabled, discs, hintFor, data.hint, filters])
 }

@@ -14,7 +14,7 @@ export function LibraryStatus({ bags, bag, failed, retry }: LibraryStatusProps) 
   if (!user) return <VisitorStatus />
   if (!bags && failed) return <LoadFailedLine title="Failed to load bags" onRetry={retry} />
   return (
-    <div className="mb-4 flex min-h-13 items-center justify-between gap-4 rounded-md bg-sunken px-4 py-1">
+    <div className="mb-4 flex min-h-13 flex-wrap items-center justify-between gap-x-4 rounded-md bg-sunken px-4 py-1">
       <StatusLine bags={bags} bag={bag} />
     </div>
   )

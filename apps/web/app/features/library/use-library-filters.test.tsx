@@ -20,7 +20,7 @@ async function open(address = '/library') {
       <>
         <SearchField key={resets} value={filters.search} onSearch={search} />
         <LoadMoreDiscs
-          page={{ shown: [], countLine: '', hasMore: true, allLoadedLine: null }}
+          page={{ shown: [], found: 0, countLine: '', hasMore: true, allLoadedLine: null }}
           filters={filters}
           nextQuery={[]}
           onMore={showMore}

@@ -24,9 +24,6 @@ export function AddDiscs({ bag }: { bag: Bag }) {
   const navigate = useNavigate()
   const discs = useMemo(() => bag.discs.map(({ disc }) => disc), [bag.discs])
   const isFull = discs.length >= DISCS_PER_BAG
-  const addButton: SuggestionAction = disc => (
-    <AddDiscButton disc={disc} state={stateOf(disc.id)} onAdd={add} />
-  )
   return (
     <div className="grid gap-2 print:hidden">
       <DiscSearch
@@ -43,33 +40,39 @@ export function AddDiscs({ bag }: { bag: Bag }) {
         {disc => (
           <>
             {stateOf(disc.id) === 'ready' ? <ScoreEffect discs={discs} disc={disc} /> : null}
-            {isFull ? null : addButton(disc)}
+            {isFull ? null : <AddDiscButton disc={disc} state={stateOf(disc.id)} onAdd={add} />}
           </>
         )}
       </DiscSearch>
       {isFull ? <p className="text-ink-soft">The bag is full (100 discs).</p> : null}
       {failed ? <CatalogLoadFailed onRetry={retry} /> : null}
-      {discs.length < FEW_DISCS && library ? (
-        <MostBagged library={library} action={addButton} />
-      ) : null}
     </div>
   )
 }
 
-type MostBaggedProps = { library: readonly Disc[]; action: SuggestionAction }
-
-function MostBagged({ library, action }: MostBaggedProps) {
+/** For a bag with few discs. Below them, because a player's own discs come first. */
+export function MostBagged({ bag }: { bag: Bag }) {
+  const { discs: library } = useCatalog()
+  const { stateOf, add } = useAddDisc()
   const { data: popularIds } = useQuery(popularDiscsQuery())
   const popular = useMemo(
     () =>
       popularIds
         ?.slice(0, MAX_POPULAR_DISCS)
-        .flatMap(id => library.find(disc => disc.id === id) ?? []),
+        .flatMap(id => library?.find(disc => disc.id === id) ?? []),
     [popularIds, library],
   )
-  if (!popular || popular.length === 0) return null
+  const action: SuggestionAction = disc => (
+    <AddDiscButton disc={disc} state={stateOf(disc.id)} onAdd={add} />
+  )
+  if (bag.discs.length >= FEW_DISCS || !popular || popular.length === 0) return null
   return (
-    <Section level={3} title="Most bagged" titleClass="text-2xl" className="mt-2 grid gap-2">
+    <Section
+      level={3}
+      title="Most bagged"
+      titleClass="text-2xl"
+      className="grid gap-2 print:hidden"
+    >
       <SuggestedDiscList discs={popular} action={action} className="gap-x-6 sm:grid-cols-2" />
     </Section>
   )

@@ -2,6 +2,8 @@ import type { Bag } from '@bagwise/contract'
 import { useMemo } from 'react'
 import { FindingsList } from '../../entities/analysis/findings.tsx'
 import { ScoreCard } from '../../entities/analysis/score.tsx'
+import { ScoreWithoutLost } from '../../entities/analysis/score-without-lost.tsx'
+import { GapList, MAP_HASH } from '../../entities/bag/gap-list.tsx'
 import {
   useAddButton,
   BestAddition,
@@ -13,7 +15,7 @@ import { TouchLink } from '../../ui/button.tsx'
 
 export function AnalysisSection({ bag }: { bag: Bag }) {
   const discs = useMemo(() => bag.discs.map(({ disc }) => disc), [bag.discs])
-  const { score, advice, addition, findings } = useBagAnalysis(bag.id, discs)
+  const { score, advice, addition, reason, findings } = useBagAnalysis(bag.id, discs)
   const action = useAddButton(useSuggestedDiscs(bag))
   return (
     <section
@@ -29,12 +31,15 @@ export function AnalysisSection({ bag }: { bag: Bag }) {
           Full analysis
         </TouchLink>
       </div>
-      <ScoreCard total={score.total} advice={advice} />
-      {addition ? <BestAddition addition={addition} action={action} /> : null}
+      <ScoreCard total={score.total} advice={advice} discCount={discs.length} isOwn>
+        <ScoreWithoutLost bagId={bag.id} discs={discs} />
+      </ScoreCard>
+      {addition ? <BestAddition addition={addition} reason={reason} action={action} /> : null}
+      <GapList discs={discs} hrefOf={({ id }) => `/bag-analysis?cell=${id}${MAP_HASH}`} />
       {findings ? (
         <div>
           <h3 className="sr-only">Findings</h3>
-          <FindingsList findings={findings} action={action} />
+          <FindingsList findings={findings} action={action} discCount={discs.length} />
         </div>
       ) : (
         <Skeleton className="h-40" />

@@ -28,7 +28,7 @@ export function BagFlights({ bag, panel }: { bag: Bag; panel: DiscPanelState }) 
   }
   return (
     <Section
-      title="Flight Paths"
+      title="Flight paths"
       // On wide screens the open disc's panel replaces it.
       className={cx('grid gap-4', panel.disc && 'lg:hidden')}
     >

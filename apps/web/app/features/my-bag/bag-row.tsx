@@ -1,4 +1,4 @@
-// A bag in the list: opens it, and has a menu to rename, clone or delete it.
+// A bag in the list: opens it, and has a menu of everything that can be done with it (rule BG24).
 import type { Bag } from '@bagwise/contract'
 import { badgeOf } from '@bagwise/domain/bag'
 import { useEffect, useRef, useState } from 'react'
@@ -6,10 +6,13 @@ import { useBagAction } from '../../entities/bag/use-bag-action.ts'
 import { discCountLabel } from '../../entities/disc/disc-labels.ts'
 import { cx } from '../../ui/cx.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
-import { Menu, type MenuItem } from '../../ui/menu.tsx'
-import { CircleCheck, Star, Copy, Pencil, Trash2 } from 'lucide-react'
+import { CircleCheck, Star } from 'lucide-react'
 import { Badge } from '../../ui/surfaces.tsx'
 
+const BagMenu = lazyPart(async () => (await import('./bag-menu.tsx')).BagMenu, {
+  fallback: <span className="size-11 shrink-0" />,
+  clientOnly: true,
+})
 const RenameBag = lazyPart(async () => (await import('./bag-name-forms.tsx')).RenameBag)
 const CloneBagDialog = lazyPart(async () => (await import('./bag-dialogs.tsx')).CloneBagDialog)
 const DeleteBagDialog = lazyPart(async () => (await import('./bag-dialogs.tsx')).DeleteBagDialog)
@@ -42,18 +45,6 @@ export function BagRow({ bag, selected, onChoose }: BagRowProps) {
   }
 
   const closeDialog = () => setDialog(null)
-  const set = (kind: 'set-active' | 'set-primary') => () => void change({ kind, bagId: bag.id })
-  const setActive = { label: 'Set as Active', Icon: CircleCheck, onSelect: set('set-active') }
-  const setPrimary = { label: 'Set as Primary', Icon: Star, onSelect: set('set-primary') }
-  const groups: MenuItem[][] = [
-    [
-      ...(bag.isActive ? [] : [setActive]),
-      ...(bag.isPrimary ? [] : [setPrimary]),
-      { label: 'Rename', Icon: Pencil, onSelect: () => setDraft(bag.name) },
-      { label: 'Clone Bag', Icon: Copy, onSelect: () => setDialog('clone') },
-    ],
-    [{ label: 'Delete Bag', Icon: Trash2, onSelect: () => setDialog('delete'), danger: true }],
-  ]
 
   if (draft !== null)
     return (
@@ -85,7 +76,13 @@ export function BagRow({ bag, selected, onChoose }: BagRowProps) {
           <BagBadge bag={bag} />
         </span>
       </button>
-      <Menu label={`Actions for ${bag.name}`} groups={groups} />
+      <BagMenu
+        bag={bag}
+        isSelected={selected}
+        onRename={() => setDraft(bag.name)}
+        onClone={() => setDialog('clone')}
+        onDelete={() => setDialog('delete')}
+      />
       {dialog === 'clone' ? (
         <CloneBagDialog bag={bag} onCloned={onChoose} onClose={closeDialog} />
       ) : null}

@@ -1,7 +1,8 @@
 // Who can see a bag: its owner, people with the link, or everyone (rules BP1, BP13 and BP14).
 import type { Bag } from '@bagwise/contract'
 import { VISIBILITY_LABELS, type Visibility } from '@bagwise/domain/bag'
-import { useBagAudience, sharedBagPath } from '../../entities/bag/bag-facts.ts'
+import { audienceLimit, sharedBagPath } from '../../entities/bag/bag-facts.ts'
+import { visibilityMessage } from '../../entities/bag/messages.ts'
 import { useBagAction } from '../../entities/bag/use-bag-action.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { Switch } from '../../ui/form/choices.tsx'
@@ -25,11 +26,14 @@ const HINTS = {
 export function BagVisibility({ bag }: { bag: Bag }) {
   const change = useBagAction()
   const { user } = useSession()
-  const { limitedBy } = useBagAudience(bag)
+  const limitedBy = audienceLimit(bag, user)
   const { visibility } = bag
   const isPublicAndEmpty = visibility === 'public' && bag.discs.length === 0
   const choose = (chosen: Visibility) =>
-    void change({ kind: 'set-visibility', bagId: bag.id, visibility: chosen })
+    void change(
+      { kind: 'set-visibility', bagId: bag.id, visibility: chosen },
+      { done: visibilityMessage(bag, chosen, audienceLimit({ ...bag, visibility: chosen }, user)) },
+    )
   const path = user && sharedBagPath(user.username, bag)
   return (
     <div className="grid rounded-lg border border-line bg-card px-3 py-2">

@@ -42,7 +42,7 @@ export function MyBagSkeleton() {
     <Page className="py-5 lg:py-8">
       <SkeletonGroup
         label="Loading your bags"
-        className="grid items-start gap-x-6 gap-y-8 lg:grid-cols-[13rem_minmax(0,1fr)_20rem] xl:grid-cols-[16rem_minmax(0,1fr)_23rem] xl:gap-x-8"
+        className="grid items-start gap-x-6 gap-y-8 lg:grid-cols-[208px_minmax(0,1fr)_320px] xl:grid-cols-[256px_minmax(0,1fr)_368px] xl:gap-x-8"
       >
         <div className="grid gap-4">
           <h1 className="text-3xl lg:text-4xl">My Bag</h1>

@@ -11,7 +11,7 @@ import { toast } from '../../ui/feedback/toast.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { AddDiscs } from './add-discs.tsx'
+import { AddDiscs, MostBagged } from './add-discs.tsx'
 import { BagHeader } from './bag-header.tsx'
 import { BagSidebar } from './bag-sidebar.tsx'
 import { BagDiscs } from './discs/bag-discs.tsx'
@@ -34,9 +34,6 @@ const AnalysisSection = lazyPart(
 const PackBag = lazyPart(async () => (await import('./pack-bag.tsx')).PackBag, { clientOnly: true })
 
 const FirstBag = lazyPart(async () => (await import('./first-bag.tsx')).FirstBag, LARGE_PART)
-const BagLists = lazyPart(async () => (await import('./bag-lists.tsx')).BagLists, {
-  clientOnly: true,
-})
 const DiscActionDialog = lazyPart(
   async () => (await import('./discs/disc-action-dialog.tsx')).DiscActionDialog,
 )
@@ -78,7 +75,7 @@ export function MyBagPage() {
 
 /** Bags, discs and details in three columns, below each other on narrow screens. */
 const LAYOUT =
-  'grid items-start gap-x-6 gap-y-8 py-5 lg:grid-cols-[13rem_minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:py-8 xl:grid-cols-[16rem_minmax(0,1fr)_23rem] xl:gap-x-8'
+  'grid items-start gap-x-6 gap-y-8 py-5 lg:grid-cols-[208px_minmax(0,1fr)_320px] lg:grid-rows-[auto_1fr] lg:py-8 xl:grid-cols-[256px_minmax(0,1fr)_368px] xl:gap-x-8'
 
 function BagContent({
   bag,
@@ -103,7 +100,7 @@ function BagContent({
         ) : (
           <BagDiscs bag={bag} panel={panel} onAction={actions.start} />
         )}
-        <BagLists bag={bag} />
+        <MostBagged bag={bag} />
         <div className="needs-script">{isEmpty || bag.hidden ? null : <PackBag bag={bag} />}</div>
       </div>
       {isEmpty ? null : (

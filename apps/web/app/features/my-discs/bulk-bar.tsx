@@ -16,7 +16,7 @@ export function BulkBar({ items, onAction, onClear }: BulkBarProps) {
   return (
     <section
       aria-label="Selected discs"
-      className="sticky bottom-2 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-lg border-2 border-line-strong bg-raised p-2 shadow-raised"
+      className="sticky bottom-2 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-lg border border-line-strong bg-raised p-2 shadow-raised"
     >
       <output className="mr-auto px-2 font-semibold">{formatCount(items.length)} selected</output>
       {/* On narrow screens they have their own line. */}

@@ -14,7 +14,7 @@ import type { Me } from '@bagwise/contract'
 import { WIND_UNITS } from '@bagwise/domain/units'
 import { useQueryClient } from '@tanstack/react-query'
 import { LongestThrowField } from '../../entities/flight/distance-input.tsx'
-import { HAND_CHOICES, STYLE_CHOICES } from '../../entities/flight/thrower-control.tsx'
+import { HAND_CHOICES, STYLE_CHOICES } from '../../entities/flight/throw-choices.tsx'
 import { chooseThrower, useThrower } from '../../entities/profile/thrower.ts'
 import { chooseUnits, useUnits } from '../../entities/profile/units.ts'
 import { UnitsSwitch } from '../../entities/profile/units-switch.tsx'
@@ -126,7 +126,7 @@ export function ArmFields({ preferences, onInvalid }: ArmFieldsProps) {
     [queries],
   )
   return (
-    <CardSection title="My Arm">
+    <CardSection title="My arm">
       <p className="text-ink-soft">
         Flight paths use your arm on every device. Changes are saved automatically.
       </p>

@@ -102,7 +102,7 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
   return (
     <form
       {...form}
-      className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start"
+      className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_352px] lg:items-start"
     >
       <LeaveGuard isUnsaved={isUnsaved} onDiscard={discard} />
       <div className="grid gap-6">

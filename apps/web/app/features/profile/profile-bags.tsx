@@ -2,7 +2,7 @@
 import type { ProfileBag, PublicBag } from '@bagwise/contract'
 import { bagPagePath } from '@bagwise/domain/bag'
 import { bagStats } from './profile-meta.ts'
-import { gradeOf } from '@bagwise/domain/scoring'
+import { bagGrade } from '@bagwise/domain/scoring'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
@@ -22,7 +22,7 @@ import { LoadFailedLine } from '../../ui/feedback/load-failed.tsx'
 export function StatCards({ bags }: { bags: readonly ProfileBag[] }) {
   const stats = bagStats(bags.map(bag => bag.discCount))
   return (
-    <dl className="grid grid-cols-3 gap-2 sm:gap-4">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-2 sm:gap-4">
       <Stat name="Bags" value={stats.bags} />
       <Stat name="Total discs" value={stats.discs} />
       <Stat name="Discs per bag" value={stats.discsPerBag} />
@@ -104,14 +104,15 @@ function ProfileBagCard({ username, bag, isMain }: ProfileBagProps) {
 }
 
 function BagSummary({ bag }: { bag: ProfileBag }) {
+  const total = bag.score?.completenessScore
+  const grade = bagGrade(total ?? 0, bag.discCount)
   return (
     <span className="grid gap-2 pb-1">
       <span className="text-sm font-normal text-ink-soft">
         <span className="sr-only">Discs in {bag.name}: </span>
         {discCountLabel(bag.discCount)}
-        {bag.score
-          ? ` · ${bag.score.completenessScore}% complete, grade ${gradeOf(bag.score.completenessScore)}`
-          : null}
+        {total === undefined ? null : ` · ${total}% complete`}
+        {total !== undefined && grade ? `, grade ${grade}` : null}
       </span>
       <DiscThumbnailsById
         discIds={bag.discIds}
@@ -161,7 +162,9 @@ function BagPreview({ bag }: { bag: Pick<PublicBag, 'discs' | 'score'> }) {
   const total = bag.score?.completenessScore
   return (
     <div className="mb-6 grid items-center justify-items-center gap-6 border-t border-line pt-4 md:flex md:justify-center md:gap-16">
-      {total === undefined ? null : <ScoreRing total={total} className="shrink-0" />}
+      {total === undefined ? null : (
+        <ScoreRing total={total} discCount={bag.discs.length} className="shrink-0" />
+      )}
       <div className="grid w-full max-w-md gap-3">
         <LazyFlightPathChart flights={flights} />
         <UnitsSwitch hideLabel className="w-fit" />

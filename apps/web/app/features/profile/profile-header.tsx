@@ -74,7 +74,7 @@ function Facts({ profile, arm, compact }: FactsProps) {
     <dl
       className={
         compact
-          ? 'grid grid-cols-2 gap-x-4 gap-y-3 border-y border-line py-4'
+          ? 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-4 gap-y-3 border-y border-line py-4'
           : 'flex flex-wrap gap-x-10 gap-y-4 border-y border-line py-4'
       }
     >

@@ -63,7 +63,7 @@ it('renders the page again when the player retries', async () => {
 it('has different titles for a busy server, an unknown URL and other errors', async () => {
   load.mockRejectedValueOnce(refusal('unavailable'))
   openPage()
-  expect((await heading()).textContent).toBe("We're Busy")
+  expect((await heading()).textContent).toBe("We're busy")
   cleanup()
   load.mockRejectedValueOnce(data(null, { status: 404 }))
   openPage()

@@ -46,7 +46,7 @@ export function ErrorBoundary() {
   )
   if (!online || isProblem(error, 'unavailable'))
     return (
-      <ErrorLayout title={online ? "We're Busy" : "You're Offline"} actions={actions}>
+      <ErrorLayout title={online ? "We're busy" : "You're offline"} actions={actions}>
         {online
           ? 'The service is busy. Please try again in a moment.'
           : "This page isn't saved on this device yet. Try again when you're back online."}

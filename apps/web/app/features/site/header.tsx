@@ -13,12 +13,12 @@ import { QuickOpen } from './quick-open.tsx'
 export function Header() {
   const { key } = useLocation()
   return (
-    <header className="relative z-30 border-b border-line bg-page print:hidden">
+    <header className="@container/header relative z-30 border-b border-line bg-page print:hidden">
       <div className="mx-auto flex max-w-7xl items-center justify-between gap-4 px-4 py-2 sm:px-6">
         <Logo />
         <div className="flex items-center gap-1">
           <QuickOpen />
-          <nav aria-label="Main" className="max-lg:hidden">
+          <nav aria-label="Main" className="@max-5xl/header:hidden">
             <ul className="flex items-center gap-1">
               <HeaderItems community={<CommunityMenu key={key} />} />
             </ul>
@@ -74,7 +74,7 @@ function MobileMenu() {
   return (
     <Disclosure
       label="Menu"
-      className="lg:hidden"
+      className="@5xl/header:hidden"
       summaryClass="grid size-11 place-items-center rounded-md hover:bg-sunken"
       summary={
         <>

@@ -1,20 +1,15 @@
 // The layout of every page: header, main content and footer.
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { useOnline } from '../../lib/browser/offline.ts'
+import { optionalPart } from '../../ui/feedback/lazy-part.tsx'
 import { FullScreenSpinner } from '../../ui/feedback/spinner.tsx'
 import { Header } from './header.tsx'
 import { NavigationStatus } from './navigation-status.tsx'
 
 /** Below the first screen, so the script loads after the page's own. */
-const Footer = lazy(() =>
-  import('./footer.tsx').then(
-    ({ Footer }) => ({ default: Footer }),
-    // Without its script, the footer stays as the server rendered it.
-    () => new Promise<never>(() => {}),
-  ),
-)
+const Footer = optionalPart(async () => (await import('./footer.tsx')).Footer)
 
 export function Shell({ children }: { children: ReactNode }) {
   const { loading } = useSession()
@@ -31,9 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Header />
       <OfflineBanner />
       <Main>{children}</Main>
-      <Suspense>
-        <Footer />
-      </Suspense>
+      <Footer />
     </div>
   )
 }

@@ -2,7 +2,7 @@
 import type { Bag } from '@bagwise/contract'
 import { inOrder } from '@bagwise/domain/bag'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useSwapDisc } from '../../entities/swap/mutations.ts'
+import { useSwapDisc } from '../../entities/bag/swap-disc.ts'
 import { SWAP_MESSAGES, swapFailedMessage, swappedMessage } from '../../entities/swap/messages.ts'
 import { NothingToSwap, DiscChooser } from '../../entities/swap/disc-chooser.tsx'
 import { errorMessage } from '../../lib/api/problem.ts'
@@ -59,7 +59,7 @@ export function SwapDisc({ bag, view, changeView, hrefOf, closeDisc }: SwapDiscP
   return (
     <div
       ref={container}
-      className="grid scroll-mt-4 items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]"
+      className="grid scroll-mt-4 items-start gap-6 lg:grid-cols-[288px_minmax(0,1fr)]"
     >
       <DiscChooser
         discs={molds}

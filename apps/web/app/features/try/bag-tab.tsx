@@ -18,7 +18,7 @@ import { withDisc, withDiscs, withoutDisc } from '../../entities/guest-bag/try-a
 import type { GuestBag } from './use-guest-bag.ts'
 import { BagNameField, useBagNameForm } from '../../entities/bag/bag-name.tsx'
 import { scoreBag } from '@bagwise/domain/scoring'
-import { ScoreRing } from '../../entities/analysis/score.tsx'
+import { GradeHint, ScoreRing } from '../../entities/analysis/score.tsx'
 import { UnitsSwitch } from '../../entities/profile/units-switch.tsx'
 
 const PackFor = lazyPart(async () => (await import('../../entities/caddie/pack-for.tsx')).PackFor, {
@@ -33,12 +33,12 @@ const GuestList = lazyPart(
 export function BagTab({ bag }: { bag: GuestBag }) {
   const { view, discs, change, hrefOf } = bag
   return (
-    <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
+    <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_416px]">
       <div className="grid gap-6">
         <AddDiscs bag={bag} />
         {discs.length === 0 ? (
           <EmptyState
-            title="Your Bag Is Empty"
+            title="Your bag is empty"
             action={
               <LinkButton to={hrefOf(withDiscs(view, SAMPLE_BAG))} preventScrollReset>
                 Start with a Sample Bag
@@ -172,7 +172,10 @@ function ScoreAndFlights({ discs }: { discs: readonly Disc[] }) {
       aria-label="Score and flights"
       className="grid justify-items-center gap-6 rounded-lg border border-line bg-card p-4 lg:sticky lg:top-4"
     >
-      <ScoreRing total={score.total} />
+      <div className="grid justify-items-center gap-2">
+        <ScoreRing total={score.total} discCount={discs.length} />
+        <GradeHint discCount={discs.length} />
+      </div>
       <div className="grid w-full gap-3">
         <LazyFlightPathChart flights={flights} />
         <UnitsSwitch hideLabel className="w-fit" />

@@ -37,7 +37,7 @@ export function OtherTab({ bag }: TabProps) {
 }
 
 /** Adds suggested discs to the bag in the URL. */
-function useGuestSuggestions({ discs, change }: GuestBag): SuggestedDiscs {
+function guestSuggestions({ discs, change }: GuestBag): SuggestedDiscs {
   return {
     stateOf: discId => (discs.some(({ id }) => id === discId) ? 'in-bag' : 'ready'),
     add: disc => {
@@ -49,7 +49,7 @@ function useGuestSuggestions({ discs, change }: GuestBag): SuggestedDiscs {
 
 function CaddieTab({ bag }: TabProps) {
   const { view, discs, change, hrefOf } = bag
-  const suggested = useGuestSuggestions(bag)
+  const suggested = guestSuggestions(bag)
   const changeShot = useCallback<ChangeAddress<CaddieView>>(
     (update, options) => change(current => ({ ...current, shot: update(current.shot) }), options),
     [change],
@@ -69,8 +69,8 @@ function CaddieTab({ bag }: TabProps) {
 }
 
 function AnalysisTab({ bag }: TabProps) {
-  const { view, discs, change } = bag
-  const suggested = useGuestSuggestions(bag)
+  const { view, discs, change, hrefOf } = bag
+  const suggested = guestSuggestions(bag)
   return (
     <BagReport
       bagId={bagAddress(view)}
@@ -78,6 +78,7 @@ function AnalysisTab({ bag }: TabProps) {
       suggested={suggested}
       cell={view.cell}
       onCell={cell => change(current => ({ ...current, cell }))}
+      hrefOfCell={cell => hrefOf({ ...view, cell })}
     />
   )
 }
@@ -86,7 +87,7 @@ function DiscTab({ bag: { view, discs, change, hrefOf } }: TabProps) {
   const ids = useMemo(() => discs.map(({ id }) => id), [discs])
   const chosen = discs.find(({ id }) => id === view.disc)
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
+    <div className="grid items-start gap-6 lg:grid-cols-[288px_minmax(0,1fr)]">
       <DiscChooser
         discs={discs}
         chosenId={chosen?.id ?? null}

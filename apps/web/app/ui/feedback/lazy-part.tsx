@@ -107,3 +107,20 @@ export function lazyPart<Part extends AnyComponent>(
 function ClientOnly({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
   return useHydrated() ? children : fallback
 }
+
+/** A part that the page works without. If its script doesn't load, what the server rendered stays. */
+export function optionalPart(load: () => Promise<ComponentType>): ComponentType {
+  const Part = lazy(() =>
+    load().then(
+      part => ({ default: part }),
+      () => new Promise<never>(() => {}),
+    ),
+  )
+  return function OptionalPart() {
+    return (
+      <Suspense>
+        <Part />
+      </Suspense>
+    )
+  }
+}

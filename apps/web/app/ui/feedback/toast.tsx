@@ -42,7 +42,7 @@ export function Toaster() {
       onPointerLeave={handlers.endPause}
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
-      className="pointer-events-none fixed inset-auto top-17 right-2 z-50 m-0 w-[calc(100%-1rem)] max-w-96 overflow-visible border-0 bg-transparent p-0"
+      className="pointer-events-none fixed inset-auto top-17 right-2 z-50 m-0 w-[calc(100%-16px)] max-w-96 overflow-visible border-0 bg-transparent p-0"
     >
       <ol className="grid gap-2">
         {toasts

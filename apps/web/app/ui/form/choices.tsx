@@ -127,9 +127,9 @@ export function RadioGroup<Value extends string>(props: RadiosProps<Value>) {
 
 const SEGMENTS: RadioClasses = {
   legend: 'mb-1.5 text-sm',
-  list: 'flex rounded-md border-2 border-line-strong bg-card',
+  list: 'flex flex-wrap rounded-md border border-line-strong bg-card',
   choice:
-    'min-h-10 flex-1 justify-center rounded-sm px-3 text-sm has-checked:bg-ink has-checked:text-page forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+    'min-h-10.5 flex-1 justify-center rounded-sm px-3 text-sm has-checked:bg-ink has-checked:text-page forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
   input: 'sr-only',
 }
 

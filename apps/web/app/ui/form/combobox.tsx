@@ -109,7 +109,7 @@ export function Combobox<Item extends { readonly id: string }>({
             {end}
             {isListVisible || (isOpen && footer) ? (
               <div
-                className="absolute inset-x-0 top-full z-20 mt-1 max-h-80 overflow-y-auto rounded-md border-2 border-line bg-raised shadow-raised"
+                className="absolute inset-x-0 top-full z-20 mt-1 max-h-80 overflow-y-auto rounded-md border border-line bg-raised shadow-raised"
                 // Scrollable elements are focusable by default, but this one must not be a tab stop.
                 tabIndex={-1}
                 onScroll={({ currentTarget }) => onScroll?.(currentTarget)}

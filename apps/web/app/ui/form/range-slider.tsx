@@ -88,7 +88,7 @@ function TypedNumber({ label, limits: [min, max], step, value, onCommit }: Typed
         if (event.key === 'Enter') commit()
         if (event.key === 'Escape') setDraft(null)
       }}
-      className="h-11 w-14 rounded-md border-2 border-line bg-card text-center font-display text-lg [appearance:textfield] hover:border-line-strong [&::-webkit-inner-spin-button]:appearance-none"
+      className="h-11 w-14 rounded-md border border-line bg-card text-center font-display text-lg [appearance:textfield] hover:border-line-strong [&::-webkit-inner-spin-button]:appearance-none"
     />
   )
 }

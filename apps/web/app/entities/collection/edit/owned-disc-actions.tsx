@@ -18,9 +18,10 @@ type OpenDialog = { readonly action: DialogAction; readonly items: Items }
 
 export type OwnedDiscActions = ReturnType<typeof useOwnedDiscActions>
 
-export function useOwnedDiscActions() {
+/** `opened` is the dialog that is open at first. */
+export function useOwnedDiscActions(opened: OpenDialog | null = null) {
   const change = useOwnedDiscChange()
-  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const [dialog, setDialog] = useState(opened)
   /** Shows the result in a toast. Returns false if the action failed. */
   const act = async (items: Items, action: OwnedDiscActionBody): Promise<boolean> => {
     const ownedDiscIds = items.map(({ ownedDisc }) => ownedDisc.id)

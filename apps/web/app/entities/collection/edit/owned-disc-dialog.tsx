@@ -29,6 +29,7 @@ import { OwnedDiscFields } from './owned-disc-fields.tsx'
 import { PLACE_LABELS, whereLabel } from '../owned-disc-labels.ts'
 import { discCountLabel } from '../../disc/disc-labels.ts'
 import { MoldField } from './mold-field.tsx'
+import type { Replacement } from './replacement.ts'
 import { CustomMoldDialog } from './lazy-dialogs.ts'
 import { Banner } from '../../../ui/surfaces.tsx'
 
@@ -44,6 +45,8 @@ export type OwnedDiscDialogProps = {
   discId?: string | undefined
   /** The bags that a new disc goes into. */
   bagIds?: readonly string[] | undefined
+  /** If the new disc replaces a lost one. */
+  replacement?: Replacement | undefined
   onClose: () => void
 }
 
@@ -52,6 +55,7 @@ export function OwnedDiscDialog({
   like,
   discId,
   bagIds,
+  replacement,
   onClose,
 }: OwnedDiscDialogProps) {
   const { items, molds } = useCollection()
@@ -82,7 +86,9 @@ export function OwnedDiscDialog({
         : newDraft(discId, bagIds),
     check: validateDraft,
     submit: async (draft, intent) => {
-      const [bagId, ...otherBags] = bagIdsFromDraft(draft)
+      const chosenBags = bagIdsFromDraft(draft)
+      const [bagId, ...otherBags] = chosenBags
+      if (replacement && !(await replacement.makeRoom(chosenBags, draft.discId))) return
       const discChange: OwnedDiscChange = base
         ? {
             kind: 'edit',
@@ -99,6 +105,7 @@ export function OwnedDiscDialog({
       // The disc is already saved, even if one of these bags is full.
       for (const bagId of otherBags)
         await save({ kind: 'act', ownedDiscIds: [nextId], action: { kind: 'carry', bagId } })
+      await replacement?.finish(chosenBags)
       if (intent !== ANOTHER) {
         toast.success(ownedDiscDoneMessage(discChange))
         onClose()

@@ -17,6 +17,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { usePending } from '../../../ui/form/use-pending.ts'
 import type { OwnedDiscActions } from './owned-disc-actions.tsx'
 import { OwnedDiscDialog } from './owned-disc-dialog.tsx'
+import { useReplacement } from './replacement.ts'
 
 type ReplaceDialogProps = { lost: CollectionEntry; actions: OwnedDiscActions }
 
@@ -33,12 +34,20 @@ export function ReplaceDialog({ lost, actions }: ReplaceDialogProps) {
   const inBag = lostFromBags.flatMap(bag => bag.discs.map(({ disc }) => disc.id))
   const offers = items && library && replacementsFor(current, items, { library, data, inBag })
 
+  const replacement = useReplacement(
+    current.ownedDisc,
+    bags,
+    (items ?? []).map(({ ownedDisc }) => ownedDisc),
+  )
+
   const { run } = usePending(async (item: CollectionEntry) => {
     // If the lost disc wasn't in a bag, the player chooses one.
     if (lostFromBags.length === 0) return actions.start('carry', [item])
+    if (!(await replacement.makeRoom(bagIds, item.disc.id))) return
     for (const bagId of bagIds) {
       if (!(await actions.act([item], { kind: 'carry', bagId }))) return
     }
+    await replacement.finish(bagIds)
     actions.closeDialog()
   })
 
@@ -72,7 +81,14 @@ export function ReplaceDialog({ lost, actions }: ReplaceDialogProps) {
   )
 
   if (newDisc)
-    return <OwnedDiscDialog discId={newDisc.id} bagIds={bagIds} onClose={actions.closeDialog} />
+    return (
+      <OwnedDiscDialog
+        discId={newDisc.id}
+        bagIds={bagIds}
+        replacement={replacement}
+        onClose={actions.closeDialog}
+      />
+    )
   return (
     <Dialog onClose={actions.closeDialog} title="Replace" size="wide">
       <p className="text-ink-soft">

@@ -104,7 +104,7 @@ function ConversionLayout(props: ConversionLayoutProps) {
     lastHeading.current?.scrollIntoView({ block: 'start' })
   }
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[18rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-6 xl:grid-cols-[17rem_minmax(0,1fr)_19rem] xl:grid-rows-[auto_1fr]">
+    <div className="grid items-start gap-4 lg:grid-cols-[288px_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-6 xl:grid-cols-[272px_minmax(0,1fr)_304px] xl:grid-rows-[auto_1fr]">
       <div className="grid gap-4">
         <ConversionControls
           rows={rows}

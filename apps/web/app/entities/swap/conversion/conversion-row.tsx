@@ -28,7 +28,7 @@ export function ConversionRow({ row, disabled, onToggle, onChoose }: ConversionR
     <li
       aria-label={original.name}
       className={cx(
-        '@container grid gap-3 rounded-lg border-2 bg-card p-3 sm:p-4 [contain-intrinsic-block-size:auto_18rem] [content-visibility:auto]',
+        '@container grid gap-3 rounded-lg border bg-card p-3 sm:p-4 [contain-intrinsic-block-size:auto_18rem] [content-visibility:auto]',
         accepted ? 'border-accent' : 'border-line',
         row.kind === 'unmatched' && 'border-dashed',
       )}

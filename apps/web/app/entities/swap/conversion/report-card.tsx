@@ -1,8 +1,9 @@
 // How a conversion changes the bag: score, shots, brands and similarity. Updates as swaps are accepted.
-import { PART_MAX, type Score, SCORE_PARTS } from '@bagwise/domain/scoring'
+import { PART_MAX, PART_NAMES, type Score, SCORE_PARTS } from '@bagwise/domain/scoring'
 import { type ConversionReport, similarityPercent, type BagSummary } from '@bagwise/domain/swap'
 import { ArrowRight } from 'lucide-react'
-import { SCORE_LOOK, PART_NAMES } from '../../analysis/score.tsx'
+import { GapList, useHashLink } from '../../bag/gap-list.tsx'
+import { SCORE_LOOK } from '../../analysis/score.tsx'
 import { CellTable } from '../../../ui/cell-table.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Section } from '../../../ui/surfaces.tsx'
@@ -13,6 +14,7 @@ import { STABILITY_LABELS } from '../../disc/badges.tsx'
 
 export function ReportCard({ report }: { report: ConversionReport }) {
   const { before, after, lost, gained } = report
+  const { to } = useHashLink()
   return (
     <Section
       title="REPORT CARD"
@@ -22,6 +24,7 @@ export function ReportCard({ report }: { report: ConversionReport }) {
       <ScoreChange before={before.score} after={after.score} />
       <ScorePartChanges before={before.score} after={after.score} />
       <CellMap before={before} after={after} />
+      <GapList discs={after.discs} hrefOf={({ id }) => to(cellId(id))} />
       <dl className="grid gap-2 text-sm">
         <ReportLine name="Shots lost" tone={lost.length > 0 ? 'text-danger' : ''}>
           {shotsLabel(lost)}
@@ -72,7 +75,7 @@ function BigScore({ name, score, quiet = false }: { name: string; score: Score; 
       <p className="text-xs text-ink-soft">{name}</p>
       <p className={cx('font-display leading-none', SCORE_LOOK[score.color].text)}>
         <span className={quiet ? 'text-3xl' : 'text-5xl'}>{score.total}</span>
-        <span className="sr-only"> points, grade </span>
+        <span className="sr-only"> points{score.grade ? ', grade ' : ''}</span>
         <span className={cx('ml-1', quiet ? 'text-xl' : 'text-3xl')}>{score.grade}</span>
       </p>
     </div>
@@ -140,9 +143,12 @@ function shotState(before: number, after: number): State {
   return after > 0 ? 'gained' : 'gap'
 }
 
+const cellId = (gapId: string): string => `report-${gapId}`
+
 function CellMap({ before, after }: Pick<ConversionReport, 'before' | 'after'>) {
   const count = ({ cells }: BagSummary, type: DiscType, stability: Stability) =>
     cells.find(cell => cell.type === type && cell.stability === stability)?.discs.length
+  const { isTarget } = useHashLink()
   return (
     <CellTable
       caption="Covered shots, before and after"
@@ -151,20 +157,33 @@ function CellMap({ before, after }: Pick<ConversionReport, 'before' | 'after'>) 
       size="small"
       rows={DISC_TYPES.map(type => ({
         label: DISC_TYPE_WORDS[type].one,
-        cells: STABILITIES.map(stability => (
-          <CellChange
-            key={stability}
-            before={count(before, type, stability)}
-            after={count(after, type, stability)}
-          />
-        )),
+        cells: STABILITIES.map(stability => {
+          const id = cellId(`${stability}-${type}`)
+          return (
+            <CellChange
+              key={stability}
+              id={id}
+              isTarget={isTarget(id)}
+              before={count(before, type, stability)}
+              after={count(after, type, stability)}
+            />
+          )
+        }),
       }))}
     />
   )
 }
 
+type CellChangeProps = {
+  id: string
+  /** True if the URL's hash is the cell's id. */
+  isTarget: boolean
+  before: number | undefined
+  after: number | undefined
+}
+
 /** Empty for understable putters, which don't count. */
-function CellChange({ before, after }: { before: number | undefined; after: number | undefined }) {
+function CellChange({ id, isTarget, before, after }: CellChangeProps) {
   if (before === undefined || after === undefined)
     return (
       <td>
@@ -173,13 +192,20 @@ function CellChange({ before, after }: { before: number | undefined; after: numb
     )
   const { classes, label } = STATE_STYLES[shotState(before, after)]
   return (
-    <td className={cx('h-10 rounded-sm px-0.5 leading-3.5', classes)}>
+    <td
+      id={id}
+      className={cx(
+        'h-10 scroll-mt-40 rounded-sm px-0.5 leading-3.5',
+        classes,
+        isTarget && 'outline-2 outline-accent',
+      )}
+    >
       <span className="sr-only">{`${before} before, ${after} after`}</span>
       <span aria-hidden="true" className="block font-display text-base leading-4">
         {before === after ? after : `${before}→${after}`}
       </span>
       {label === null ? null : (
-        <span className="block text-[0.6875rem] font-semibold">{label}</span>
+        <span className="block font-display text-xs leading-3.5 font-semibold">{label}</span>
       )}
     </td>
   )

@@ -24,7 +24,7 @@ import {
 } from '../../../entities/flight/fairway-picture.tsx'
 import { flightFacts } from '../../../entities/flight/flight-facts.ts'
 import { finishLabel } from '../../../entities/disc/badges.tsx'
-import { SetupChoices } from '../../../entities/flight/thrower-control.tsx'
+import { SetupChoices } from '../../../entities/flight/throw-choices.tsx'
 
 const STAT_HINTS = {
   speed: 'How fast to throw it for its rated flight',
@@ -60,7 +60,7 @@ export function Playground() {
             { path: flight, color: 'var(--accent)', variant: 'main' },
           ]}
           far={FAR}
-          className="max-h-[34vh] md:max-h-[75vh]"
+          className="max-w-[23vh] md:max-w-[50vh]"
         />
         <p aria-live="polite">
           <strong>{finishLabel(finishOf(numbers, thrower))}</strong>: {length}, landing {finish}.{' '}

@@ -1,11 +1,15 @@
 // The open bag's discs, by type or in the player's order.
-import type { Bag, BagDisc } from '@bagwise/contract'
+import type { Bag, BagDisc, OwnedDisc } from '@bagwise/contract'
 import { groupByType, inOrder } from '@bagwise/domain/bag'
+import { ownedDiscsInBag } from '@bagwise/domain/collection'
 import { DISC_TYPE_WORDS } from '@bagwise/domain/disc'
 import { STAT_NAMES } from '@bagwise/domain/flight'
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useQueryParam } from '../../../lib/use-address-state.ts'
+import { type CollectionEntry, useCarriedDiscs } from '../../../entities/collection/queries.ts'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { DISC_TYPE_LOOK } from '../../../entities/disc/disc-labels.ts'
+import { NotableNumbersLegend } from '../../../entities/disc/flight-numbers.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Segmented } from '../../../ui/form/choices.tsx'
 import { optionsOf } from '../../../ui/form/select.tsx'
@@ -13,6 +17,8 @@ import type { DiscAction } from './disc-actions.ts'
 import { DiscRow } from './disc-row.tsx'
 import { HIGHLIGHT_HANDLERS, type DiscPanelState } from './use-disc-panel.ts'
 import { useFlipAnimation, useFocusNearby, useReorder } from './use-reorder.ts'
+
+const ReplaceLost = lazyPart(async () => (await import('./lost-discs.tsx')).ReplaceLost)
 
 const LAYOUTS = optionsOf({ type: 'By type', order: 'My order' })
 type Layout = (typeof LAYOUTS)[number]['value']
@@ -45,6 +51,8 @@ export function BagDiscs({ bag, panel, onAction }: BagDiscsProps) {
   const box = useRef<HTMLElement>(null)
   useFlipAnimation(box, `${layout} ${order.join(' ')}`)
   useFocusNearby(box, order)
+  const byMold = useOwnedDiscsByMold()
+  const [replacing, setReplacing] = useState<CollectionEntry | null>(null)
 
   return (
     <section
@@ -81,7 +89,6 @@ export function BagDiscs({ bag, panel, onAction }: BagDiscsProps) {
               {items.map(item => (
                 <DiscRow
                   key={item.id}
-                  bagId={bag.id}
                   bagDisc={item}
                   position={layout === 'order' ? item.order : null}
                   current={panel.disc?.id === item.id}
@@ -89,6 +96,8 @@ export function BagDiscs({ bag, panel, onAction }: BagDiscsProps) {
                   list={key}
                   ids={ids}
                   reorder={reorder}
+                  inBag={ownedDiscsInBag(byMold.get(item.disc.id) ?? [], bag.id, item.disc.id)}
+                  onReplace={setReplacing}
                   onAction={onAction}
                 />
               ))}
@@ -96,13 +105,20 @@ export function BagDiscs({ bag, panel, onAction }: BagDiscsProps) {
           </section>
         )
       })}
+      <NotableNumbersLegend />
       <p id="reorder-hint" hidden>
         Use the arrow keys to move the disc up or down, and Home or End to move it to the top or
         bottom.
       </p>
       <output className="sr-only">{reorder.announcement}</output>
+      {replacing ? <ReplaceLost lost={replacing} onClose={() => setReplacing(null)} /> : null}
     </section>
   )
+}
+
+function useOwnedDiscsByMold(): ReadonlyMap<string, readonly OwnedDisc[]> {
+  const owned = useCarriedDiscs()
+  return useMemo(() => Map.groupBy(owned ?? [], ({ discId }) => discId), [owned])
 }
 
 /** The headings of the number columns, abbreviated on narrow screens. Screen readers get the names in each row. */
@@ -110,10 +126,10 @@ function StatHeadings() {
   return (
     <div
       aria-hidden="true"
-      className="grid grid-cols-4 pr-10.5 text-center @md:pr-12.5 print:pr-0!"
+      className="grid grid-cols-4 pr-10.5 text-center @max-[17.9rem]:hidden @md:pr-12.5 print:pr-0!"
     >
       {Object.values(STAT_NAMES).map(name => (
-        <span key={name} className="w-7.5 text-xs text-ink-soft @md:w-11">
+        <span key={name} className="w-[1.875rem] text-xs text-ink-soft @md:w-[2.75rem]">
           {name.slice(0, 1)}
           <span className="hidden @md:inline">{name.slice(1)}</span>
         </span>

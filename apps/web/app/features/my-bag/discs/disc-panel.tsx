@@ -43,7 +43,7 @@ export function DiscPanel({ bag, bagDisc, onClose, onRemove }: DiscPanelProps) {
       <FlightNumbers numbers={disc} size="large" />
       <DiscNotes key={bagDisc.id} bag={bag} bagDisc={bagDisc} />
       <OwnedDiscsSection key={disc.id} bag={bag} disc={disc} />
-      <Section title="Flight Path" titleClass="text-2xl" level={3} className="grid gap-4">
+      <Section title="Flight path" titleClass="text-2xl" level={3} className="grid gap-4">
         <ThrowerControl />
         <FlightPathChart flights={flights} className="mx-auto max-w-72" />
       </Section>

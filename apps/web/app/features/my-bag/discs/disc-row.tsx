@@ -1,5 +1,6 @@
 // A disc in the list: opens its panel, shows its owned discs in the bag, and can be moved or removed.
-import type { BagDisc } from '@bagwise/contract'
+import type { BagDisc, OwnedDisc } from '@bagwise/contract'
+import type { ownedDiscsInBag } from '@bagwise/domain/collection'
 import { FLIGHT_STATS, numberText, STAT_NAMES } from '@bagwise/domain/flight'
 import { isHighlighted } from '@bagwise/drawing'
 import {
@@ -15,7 +16,6 @@ import {
 import { type KeyboardEvent, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { isPending } from '../../../entities/bag/changes.ts'
-import { DiscThumbnail } from '../../../entities/disc/disc-picture.tsx'
 import { CustomBadge } from '../../../entities/disc/badges.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Menu } from '../../../ui/menu.tsx'
@@ -23,8 +23,13 @@ import type { DiscAction } from './disc-actions.ts'
 import { useIsHighlighted, type DiscPanelState } from './use-disc-panel.ts'
 import { type Step, type Reorder, useRowDrag } from './use-reorder.ts'
 import type { Disc } from '@bagwise/domain/disc'
-import { OwnedDiscChips } from '../../../entities/collection/owned-disc-chips.tsx'
-import { useCarriedDiscs } from '../../../entities/collection/queries.ts'
+import { OwnedDiscChips, OwnedDiscPicture } from '../../../entities/collection/owned-disc-chips.tsx'
+import type { CollectionEntry } from '../../../entities/collection/queries.ts'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
+
+const LostMarks = lazyPart(async () => (await import('./lost-discs.tsx')).LostMarks, {
+  fallback: <span className="col-span-2 h-9" />,
+})
 
 const STEP_BY_KEY: Readonly<Record<string, Step>> = {
   ArrowUp: 'up',
@@ -34,7 +39,6 @@ const STEP_BY_KEY: Readonly<Record<string, Step>> = {
 }
 
 type DiscRowProps = {
-  bagId: string
   bagDisc: BagDisc
   /** The position in the bag, if the list is in that order. */
   position: number | null
@@ -43,11 +47,12 @@ type DiscRowProps = {
   list: string
   ids: readonly string[]
   reorder: Reorder
+  inBag: ReturnType<typeof ownedDiscsInBag<OwnedDisc>>
+  onReplace: (lost: CollectionEntry) => void
   onAction: (action: DiscAction, bagDisc: BagDisc) => void
 }
 
 export function DiscRow({
-  bagId,
   bagDisc,
   position,
   current,
@@ -55,8 +60,11 @@ export function DiscRow({
   list,
   ids,
   reorder,
+  inBag,
+  onReplace,
   onAction,
 }: DiscRowProps) {
+  const { carried, lost } = inBag
   const { id, disc, notes } = bagDisc
   const row = useRef<HTMLLIElement>(null)
   const grip = useRef<HTMLButtonElement>(null)
@@ -103,14 +111,19 @@ export function DiscRow({
         <GripVertical size={18} />
       </button>
       {position === null ? null : (
-        <span className="w-5 shrink-0 text-right font-display text-lg text-ink-soft">
+        <span className="min-w-5 shrink-0 text-right font-display text-lg text-ink-soft">
           {position}
         </span>
       )}
-      <DiscThumbnail
+      <OwnedDiscPicture
         disc={disc}
+        color={carried.find(({ color }) => color !== null)?.color ?? null}
         // Hidden on narrow screens to leave space for the name.
-        className={cx('hidden size-11 shrink-0', position === null ? '@xs:block' : '@md:block')}
+        className={cx(
+          'hidden size-11 shrink-0',
+          position === null ? '@xs:block' : '@md:block',
+          lost.length > 0 && carried.length === 0 && 'opacity-40',
+        )}
       />
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2">
         <Link
@@ -133,7 +146,7 @@ export function DiscRow({
           )}
         </span>
         <Numbers disc={disc} />
-        <RowOwnedDiscs bagId={bagId} disc={disc} />
+        <RowOwnedDiscs disc={disc} inBag={inBag} onReplace={onReplace} />
       </div>
       <div className="relative z-10 -mr-2 shrink-0 @md:mr-0">
         <DiscMenu bagDisc={bagDisc} ids={ids} reorder={reorder} onAction={onAction} />
@@ -144,7 +157,7 @@ export function DiscRow({
 
 function Numbers({ disc }: { disc: BagDisc['disc'] }) {
   return (
-    <div className="col-start-2 row-span-2 row-start-1">
+    <div className="col-start-2 row-span-2 row-start-1 @max-[17.9rem]:col-span-2 @max-[17.9rem]:col-start-1 @max-[17.9rem]:row-span-1 @max-[17.9rem]:row-start-3 @max-[17.9rem]:justify-self-start">
       <span className="sr-only">
         {FLIGHT_STATS.map(stat => `${STAT_NAMES[stat]} ${numberText(disc[stat])}`).join(', ')}
       </span>
@@ -155,7 +168,10 @@ function Numbers({ disc }: { disc: BagDisc['disc'] }) {
         {FLIGHT_STATS.map(stat => (
           <span
             key={stat}
-            className={cx('w-7.5 @md:w-11', isHighlighted(stat, disc) ? 'text-accent' : 'text-ink')}
+            className={cx(
+              'w-[1.875rem] rounded-sm text-ink @md:w-[2.75rem]',
+              isHighlighted(stat, disc) && 'notable-number',
+            )}
           >
             {numberText(disc[stat])}
           </span>
@@ -205,16 +221,30 @@ function DiscMenu({ bagDisc, ids, reorder, onAction }: DiscMenuProps) {
   )
 }
 
-export function RowOwnedDiscs({ bagId, disc }: { bagId: string; disc: Disc }) {
-  const ownedDiscs = useCarriedDiscs()?.filter(
-    ownedDisc => ownedDisc.discId === disc.id && ownedDisc.bagIds.includes(bagId),
-  )
-  if (!ownedDiscs || ownedDiscs.length === 0) return null
+type RowOwnedDiscsProps = {
+  disc: Disc
+  inBag: ReturnType<typeof ownedDiscsInBag<OwnedDisc>>
+  onReplace: (lost: CollectionEntry) => void
+}
+
+export function RowOwnedDiscs({ disc, inBag: { carried, lost }, onReplace }: RowOwnedDiscsProps) {
   return (
-    <OwnedDiscChips
-      ownedDiscs={ownedDiscs}
-      label={`My discs: ${disc.name}`}
-      className="col-span-2 pt-0.5 pb-1"
-    />
+    <>
+      {carried.length > 0 ? (
+        <OwnedDiscChips
+          ownedDiscs={carried}
+          label={`My discs: ${disc.name}`}
+          className="col-span-2 pt-0.5 pb-1"
+        />
+      ) : null}
+      {lost.length > 0 ? (
+        <LostMarks
+          disc={disc}
+          lost={lost}
+          isNamed={carried.length + lost.length > 1}
+          onReplace={onReplace}
+        />
+      ) : null}
+    </>
   )
 }

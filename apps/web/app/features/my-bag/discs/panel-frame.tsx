@@ -1,6 +1,7 @@
 // A panel beside the bag on wide screens, full screen on narrow ones.
 import { ArrowLeft, X } from 'lucide-react'
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { useMedia } from '../../../lib/browser/use-media.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { useModal } from '../../../ui/dialog.tsx'
 
@@ -13,7 +14,7 @@ type PanelFrameProps = {
 }
 
 export function PanelFrame({ labelledBy, contentId, onClose, children }: PanelFrameProps) {
-  const narrow = useNarrow()
+  const narrow = useMedia(NARROW)
   // Modal when it is full screen, so nothing behind it can get the focus.
   const modal = useModal(narrow, onClose)
   const box = modal.ref
@@ -49,7 +50,7 @@ export function PanelFrame({ labelledBy, contentId, onClose, children }: PanelFr
       open={!narrow}
       tabIndex={-1}
       aria-labelledby={labelledBy}
-      className="static m-0 -outline-offset-3 w-full max-w-none bg-page text-ink max-lg:fixed max-lg:inset-0 max-lg:z-30 max-lg:h-dvh max-lg:max-h-none max-lg:overflow-y-auto lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto lg:rounded-lg lg:border lg:border-line lg:bg-card"
+      className="static m-0 -outline-offset-3 w-full max-w-none bg-page text-ink max-lg:fixed max-lg:inset-0 max-lg:z-30 max-lg:h-dvh max-lg:max-h-none max-lg:overflow-y-auto lg:max-h-[calc(100dvh-32px)] lg:overflow-y-auto lg:rounded-lg lg:border lg:border-line lg:bg-card"
     >
       <div className="sticky top-0 z-10 border-b border-line bg-page px-2 py-1 lg:hidden">
         <Button variant="quiet" icon={<ArrowLeft size={20} />} onClick={onClose}>
@@ -69,18 +70,3 @@ export function PanelFrame({ labelledBy, contentId, onClose, children }: PanelFr
 
 /** The breakpoint of `lg`. */
 const NARROW = '(width < 1024px)'
-
-function subscribe(listener: () => void): () => void {
-  const query = matchMedia(NARROW)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
-
-/** The server doesn't have the screen's width, so CSS controls the layout until hydration. */
-function useNarrow(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(NARROW).matches,
-    () => false,
-  )
-}

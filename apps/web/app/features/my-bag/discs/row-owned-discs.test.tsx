@@ -7,7 +7,8 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { carriedDiscsQuery } from '../../../entities/collection/queries.ts'
+import { ownedDiscsInBag } from '@bagwise/domain/collection'
+import { carriedDiscsQuery, useCarriedDiscs } from '../../../entities/collection/queries.ts'
 import { sessionChanged } from '../../../lib/session/session.ts'
 import { serveApi } from '../../../testing/api.ts'
 import { aMe } from '../../../testing/players.ts'
@@ -15,6 +16,7 @@ import { RowOwnedDiscs } from './disc-row.tsx'
 
 const { listOwnedDiscs } = vi.hoisted(() => ({ listOwnedDiscs: vi.fn<() => Promise<unknown>>() }))
 serveApi({ listOwnedDiscs })
+const onReplace = vi.fn()
 beforeEach(() => sessionChanged(aMe()))
 
 const teebird = aDisc()
@@ -25,6 +27,11 @@ const ownedDiscIn = (bagIds: string[], plastic: string) =>
     version: 1,
     bagIds,
   }) as unknown as OwnedDisc
+
+function Row() {
+  const inBag = ownedDiscsInBag(useCarriedDiscs() ?? [], 'woods', teebird.id)
+  return <RowOwnedDiscs disc={teebird} inBag={inBag} onReplace={onReplace} />
+}
 
 it("[CO3] the server renders a bag's owned discs, which stay until all owned discs are loaded", async () => {
   listOwnedDiscs.mockResolvedValueOnce({
@@ -38,7 +45,7 @@ it("[CO3] the server renders a bag's owned discs, which stay until all owned dis
 
   const page = (
     <QueryClientProvider client={queries}>
-      <RowOwnedDiscs bagId="woods" disc={teebird} />
+      <Row />
     </QueryClientProvider>
   )
   const root = document.createElement('main')

@@ -59,7 +59,7 @@ export function Tour({ onEnd }: { onEnd: () => void }) {
       />
       <div
         ref={card}
-        className="absolute grid w-[calc(100%-1.5rem)] max-w-sm gap-3 rounded-lg bg-raised p-5 text-ink shadow-raised"
+        className="absolute grid w-[calc(100%-24px)] max-w-sm gap-3 rounded-lg bg-raised p-5 text-ink shadow-raised"
         style={position}
       >
         <div aria-live="polite" className="grid gap-2">

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does a copied list have all details, even if it is copied before they are loaded?
+// Does a bag's menu have its lists, and does a copied list have all details even if it is copied before they are loaded?
 import type { Bag } from '@bagwise/contract'
 import { aDisc, anOwnedDisc } from '../../../../../packages/domain/test/builders.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -8,10 +8,11 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { catalogQuery } from '../../entities/disc/queries.ts'
 import { Toaster, toast } from '../../ui/feedback/toast.tsx'
-import { BagLists } from './bag-lists.tsx'
+import { BagMenu } from './bag-menu.tsx'
 import userEvent from '@testing-library/user-event'
 import { sessionChanged } from '../../lib/session/session.ts'
 import { serveApi } from '../../testing/api.ts'
+import { stubObservers } from '../../testing/observers.ts'
 import { aMe } from '../../testing/players.ts'
 
 const { listOwnedDiscs } = vi.hoisted(() => ({ listOwnedDiscs: vi.fn<() => Promise<unknown>>() }))
@@ -24,34 +25,63 @@ vi.mock('../../lib/site.ts', () => ({ useSite: () => ({ catalogVersion: '1' }) }
 
 const teebird = aDisc()
 
-function open({ notes = null }: { notes?: string | null } = {}) {
+async function openMenu({ notes = null }: { notes?: string | null } = {}): Promise<void> {
   const bag = { id: 'woods', name: 'Woods', discs: [{ id: '1', disc: teebird, notes }] }
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   queries.setQueryData(catalogQuery('1').queryKey, [teebird])
   render(
     <QueryClientProvider client={queries}>
       <MemoryRouter>
-        <BagLists bag={bag as unknown as Bag} />
+        <BagMenu
+          bag={bag as unknown as Bag}
+          isSelected
+          onRename={vi.fn()}
+          onClone={vi.fn()}
+          onDelete={vi.fn()}
+        />
       </MemoryRouter>
       <Toaster />
     </QueryClientProvider>,
   )
+  fireEvent.click(screen.getByRole('button', { name: 'Actions for Woods' }))
+  await screen.findByRole('menu')
 }
+const item = (name: string) => screen.getByRole('menuitem', { name })
 
-beforeEach(() => sessionChanged(aMe()))
+beforeEach(() => {
+  stubObservers({ inView: true })
+  sessionChanged(aMe())
+})
 afterEach(() => {
   toast.remove()
   cleanup()
   vi.unstubAllGlobals()
 })
 
+it('[BG24] has the lists, the import and print next to the changes', async () => {
+  listOwnedDiscs.mockResolvedValue({ ownedDiscs: [] })
+  await openMenu()
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Set as Active',
+    'Set as Primary',
+    'Rename',
+    'Clone Bag',
+    'Copy List',
+    'Download CSV',
+    'Download JSON',
+    'Import a List',
+    'Print',
+    'Delete Bag',
+  ])
+})
+
 it('[LS10] a list copied before the owned discs are loaded has their details', async () => {
   let respond: (ownedDiscs: unknown) => void = () => {}
   listOwnedDiscs.mockReturnValue(new Promise(resolve => (respond = resolve)))
   const user = userEvent.setup()
-  open()
+  await openMenu()
 
-  await user.click(await screen.findByRole('button', { name: 'Copy List' }))
+  await user.click(item('Copy List'))
   expect(await navigator.clipboard.readText()).toBe('')
   respond({
     next: null,
@@ -67,9 +97,9 @@ it.each(['Copy List', 'Download CSV'])(
   async name => {
     listOwnedDiscs.mockRejectedValue(new Error('no response'))
     const user = userEvent.setup()
-    open()
+    await openMenu()
 
-    await user.click(await screen.findByRole('button', { name }))
+    await user.click(item(name))
     expect(await screen.findByText(/discs couldn't be loaded/)).toBeDefined()
   },
 )
@@ -97,8 +127,8 @@ function stubClipboard() {
 
 it('writes to the clipboard during the click, as Safari requires', async () => {
   listOwnedDiscs.mockResolvedValue({ ownedDiscs: [] })
-  open()
-  const button = await screen.findByRole('button', { name: 'Copy List' })
+  await openMenu()
+  const button = item('Copy List')
   const { write } = stubClipboard()
   fireEvent.click(button)
   expect(write).toHaveBeenCalledOnce()
@@ -109,8 +139,8 @@ it('writes to the clipboard during the click, as Safari requires', async () => {
 
 it("copies in a browser whose clipboard doesn't accept a promise", async () => {
   listOwnedDiscs.mockResolvedValue({ ownedDiscs: [] })
-  open()
-  const button = await screen.findByRole('button', { name: 'Copy List' })
+  await openMenu()
+  const button = item('Copy List')
   const { write, writeText } = stubClipboard()
   write.mockRejectedValue(new TypeError('not a Blob'))
   fireEvent.click(button)
@@ -119,11 +149,11 @@ it("copies in a browser whose clipboard doesn't accept a promise", async () => {
 
 it('offers to copy only the molds if the list has more details', async () => {
   listOwnedDiscs.mockResolvedValue({ ownedDiscs: [] })
-  open()
-  await screen.findByRole('button', { name: 'Copy List' })
+  await openMenu()
+  expect(item('Copy List')).toBeDefined()
   await waitFor(() => expect(listOwnedDiscs).toHaveBeenCalled())
-  expect(screen.queryByRole('button', { name: 'Copy Molds Only' })).toBeNull()
+  expect(screen.queryByRole('menuitem', { name: 'Copy Molds Only' })).toBeNull()
   cleanup()
-  open({ notes: 'Straight' })
-  expect(await screen.findByRole('button', { name: 'Copy Molds Only' })).toBeDefined()
+  await openMenu({ notes: 'Straight' })
+  expect(await screen.findByRole('menuitem', { name: 'Copy Molds Only' })).toBeDefined()
 })

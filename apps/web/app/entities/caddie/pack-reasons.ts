@@ -1,0 +1,45 @@
+// Why each disc is packed for a round, in words (rule CA36).
+import type { EasyTrait, PackReason, Shot } from '@bagwise/domain/caddie'
+import { DISC_TYPE_WORDS } from '@bagwise/domain/disc'
+import { type DistanceUnit, formatDistance } from '@bagwise/domain/units'
+
+const SHAPE_WORDS = {
+  straight: 'straight shots',
+  left: 'finishing left',
+  right: 'finishing right',
+  's-curve': 'S curves',
+} as const satisfies Record<Shot['shape'], string>
+
+const TRAIT_WORDS = {
+  slow: 'slow',
+  straight: 'straight',
+  glides: 'glides well',
+} as const satisfies Record<EasyTrait, string>
+
+function windWords(wind: number): string {
+  if (wind === 0) return ''
+  return wind > 0 ? ', into the wind' : ', downwind'
+}
+
+/** "slow, straight and glides well" */
+const listed = (words: readonly string[]): string =>
+  [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ')
+
+export function packReason(reason: PackReason, unit: DistanceUnit): string {
+  switch (reason.kind) {
+    case 'putting':
+      return 'For putting'
+    case 'most-overstable':
+      return `Your most overstable ${DISC_TYPE_WORDS[reason.type].one.toLowerCase()}, for headwinds`
+    case 'useful-driver':
+      return `The most useful driver for a ${formatDistance(reason.longestThrow, unit)} arm`
+    case 'useful-midrange':
+      return 'The most useful midrange with these two'
+    case 'easy':
+      return `Easy to throw: ${listed(reason.traits.map(trait => TRAIT_WORDS[trait]))}`
+    case 'shot': {
+      const { shape, distance, wind } = reason.shot
+      return `Best for ${SHAPE_WORDS[shape]} at ${formatDistance(distance, unit)}${windWords(wind)}`
+    }
+  }
+}

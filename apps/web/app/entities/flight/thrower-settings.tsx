@@ -1,0 +1,69 @@
+// Hand, throw, release, arm speed and units, which affect every flight path in the app. Opened from `ThrowerControl`.
+import { ARM_SPEEDS } from '@bagwise/domain/flight'
+import { type DistanceUnit, formatDistance } from '@bagwise/domain/units'
+import { useState } from 'react'
+import { useUnits } from '../profile/units.ts'
+import { UnitsSwitch } from '../profile/units-switch.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { LongestThrowField } from './distance-input.tsx'
+import { chooseThrower, useThrower } from '../profile/thrower.ts'
+import { SetupChoices } from './throw-choices.tsx'
+
+const OWN_THROW = 'own'
+/** The field's first value for a player who hasn't entered a throw. */
+const AVERAGE_THROW = 300
+
+export function ThrowerSettings() {
+  const thrower = useThrower()
+  const { distance: unit } = useUnits()
+  const { longestThrow } = thrower
+  const [isOwnSelected, setIsOwnSelected] = useState(false)
+  const isOwn = isOwnSelected || ARM_SPEEDS.every(arm => arm.longestThrow !== longestThrow)
+
+  const chooseArm = (value: string) => {
+    setIsOwnSelected(value === OWN_THROW)
+    const speed = ARM_SPEEDS.find(arm => String(arm.longestThrow) === value)
+    chooseThrower({
+      ...thrower,
+      longestThrow: speed ? speed.longestThrow : (longestThrow ?? AVERAGE_THROW),
+    })
+  }
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <SetupChoices setup={thrower} onChange={setup => chooseThrower({ ...thrower, ...setup })} />
+      <UnitsSwitch />
+      <div className="min-w-44 flex-1 text-sm">
+        <Select
+          label="Arm speed"
+          value={isOwn ? OWN_THROW : String(longestThrow)}
+          onChange={event => chooseArm(event.currentTarget.value)}
+        >
+          {ARM_SPEEDS.map(arm => (
+            <option key={arm.name} value={String(arm.longestThrow)}>
+              {armSpeedLabel(arm, unit)}
+            </option>
+          ))}
+          <option value={OWN_THROW}>My longest throw</option>
+        </Select>
+      </div>
+      {isOwn ? (
+        <div className="w-full text-sm">
+          <LongestThrowField
+            feet={longestThrow ?? AVERAGE_THROW}
+            onChange={feet => {
+              // A number that matches one of the arm speeds must not close the field.
+              setIsOwnSelected(true)
+              if (feet !== null) chooseThrower({ ...thrower, longestThrow: feet })
+            }}
+          />
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** "As rated", "Average (300 ft)", "Average (91 m)". */
+const armSpeedLabel = (
+  { name, longestThrow }: (typeof ARM_SPEEDS)[number],
+  unit: DistanceUnit,
+): string => (longestThrow === null ? name : `${name} (${formatDistance(longestThrow, unit)})`)

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+// Does a new bag from a list become the active one, and does undo restore the old one first?
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { refusal } from '../../testing/refusal.ts'
+import { serveApi } from '../../testing/api.ts'
+import { appWrapper } from '../../testing/app.tsx'
+import { type ImportRequest, useImport } from './import-mutations.ts'
+
+type BagParams = { params: { bagId: string } }
+const api = {
+  importDiscs: vi.fn<() => Promise<unknown>>(),
+  undoImport: vi.fn<() => Promise<unknown>>(),
+  setActiveBag: vi.fn<(call: BagParams) => Promise<unknown>>(),
+}
+serveApi(api)
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  api.undoImport.mockResolvedValue({})
+  api.setActiveBag.mockResolvedValue({})
+})
+
+const open = () => renderHook(() => useImport(), { wrapper: appWrapper() }).result.current
+const NEW_BAG = { kind: 'new', name: 'Pasted', visibility: 'private' } as const
+const importAs = async (active: boolean, isActive = false) => {
+  api.importDiscs.mockResolvedValue({ importId: 'i', bag: { id: 'pasted', isActive } })
+  const discs = [{ discId: 'innova-teebird', ownedDiscs: [] }]
+  const request: ImportRequest = { importId: 'i', into: NEW_BAG, discs }
+  const { start } = open()
+  return act(() => start(request, active))
+}
+const activated = () => api.setActiveBag.mock.calls.map(([{ params }]) => params.bagId)
+
+it('[IM7] makes a new bag active', async () => {
+  expect(await importAs(true)).toMatchObject({ kind: 'done' })
+  expect(activated()).toEqual(['pasted'])
+})
+
+it('[IM7] leaves the active bag alone unless asked, or if the new bag is active already', async () => {
+  await importAs(false)
+  await importAs(true, true)
+  expect(activated()).toEqual([])
+})
+
+it('[IM7] imports the list even if the bag cannot become active', async () => {
+  api.setActiveBag.mockRejectedValue(refusal('bag-not-found'))
+  expect(await importAs(true)).toMatchObject({ kind: 'done' })
+})
+
+it('[IM7] makes the old bag active before it undoes the import', async () => {
+  const order: string[] = []
+  api.setActiveBag.mockImplementation(async ({ params }) => order.push(`active ${params.bagId}`))
+  api.undoImport.mockImplementation(async () => order.push('undone'))
+  const { undo } = open()
+  await act(() => undo('i', 'woods'))
+  expect(order).toEqual(['active woods', 'undone'])
+})

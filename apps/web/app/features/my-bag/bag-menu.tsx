@@ -1,0 +1,72 @@
+// A bag's menu: its flags, name, lists and print. Loaded after the page, because its lists and icons aren't needed before.
+import type { Bag } from '@bagwise/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { CircleCheck, Copy, Pencil, Printer, Star, Trash2 } from 'lucide-react'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { useBagAction } from '../../entities/bag/use-bag-action.ts'
+import { ownedDiscsQuery, useCarriedDiscs } from '../../entities/collection/queries.ts'
+import {
+  bagHasDetails,
+  bagItems,
+  IMPORT_LIST,
+  useListActions,
+} from '../../entities/list/list-tools.tsx'
+import { Menu } from '../../ui/menu.tsx'
+
+type BagMenuProps = {
+  bag: Bag
+  /** True for the bag on the page, which can be printed. */
+  isSelected: boolean
+  onRename: () => void
+  onClone: () => void
+  onDelete: () => void
+}
+
+export function BagMenu({ bag, isSelected, onRename, onClone, onDelete }: BagMenuProps) {
+  const change = useBagAction()
+  const lists = useBagLists(bag)
+  const navigate = useNavigate()
+  const set = (kind: 'set-active' | 'set-primary') => () => void change({ kind, bagId: bag.id })
+  const setActive = { label: 'Set as Active', Icon: CircleCheck, onSelect: set('set-active') }
+  const setPrimary = { label: 'Set as Primary', Icon: Star, onSelect: set('set-primary') }
+  const print = { label: 'Print', Icon: Printer, onSelect: () => globalThis.print() }
+  return (
+    <Menu
+      label={`Actions for ${bag.name}`}
+      groups={[
+        [
+          ...(bag.isActive ? [] : [setActive]),
+          ...(bag.isPrimary ? [] : [setPrimary]),
+          { label: 'Rename', Icon: Pencil, onSelect: onRename },
+          { label: 'Clone Bag', Icon: Copy, onSelect: onClone },
+        ],
+        [
+          ...lists,
+          {
+            ...IMPORT_LIST,
+            onSelect: () => void navigate(`/import?into=bag&bag=${bag.id}`),
+          },
+          ...(isSelected && bag.discs.length > 0 ? [print] : []),
+        ],
+        [{ label: 'Delete Bag', Icon: Trash2, onSelect: onDelete, danger: true }],
+      ]}
+    />
+  )
+}
+
+function useBagLists(bag: Bag) {
+  const queries = useQueryClient()
+  const carried = useCarriedDiscs()
+  const hasDetails = useMemo(
+    () => carried !== undefined && bagHasDetails(bag, carried),
+    [bag, carried],
+  )
+  return useListActions({
+    name: bag.name,
+    loadItems: async () =>
+      bagItems(bag, carried ?? (await queries.ensureQueryData(ownedDiscsQuery())).ownedDiscs),
+    isEmpty: bag.discs.length === 0,
+    hasDetails,
+  })
+}

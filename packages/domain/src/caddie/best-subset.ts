@@ -1,0 +1,57 @@
+// The subset of rows with the largest total, if only the best value of each column counts.
+
+/** The value of one item in each column. */
+export type Row = readonly number[]
+
+/** Enough to find the optimum for ordinary bags. After that, the best subset so far is used. */
+const MAX_STEPS = 20_000
+const NOISE = 1e-9
+
+/** Each column is worth its best row. */
+export const maxPerColumn = (best: Row, row: Row): Row =>
+  best.map((value, index) => Math.max(value, row[index] ?? 0))
+
+export const total = (row: Row): number => row.reduce((sum, value) => sum + value, 0)
+
+export function gainOf(best: Row, row: Row): number {
+  let gain = 0
+  for (const [index, value] of best.entries()) gain += Math.max(0, (row[index] ?? 0) - value)
+  return gain
+}
+
+/** Finds the best subset of at most `size` rows that contains the kept ones: branch and bound, greedy first. */
+export function bestSubset(
+  rows: readonly Row[],
+  size: number,
+  kept: readonly number[] = [],
+): readonly number[] {
+  let steps = 0
+  let found: { value: number; chosen: readonly number[] } = { value: 0, chosen: kept }
+
+  function search(best: Row, chosen: readonly number[], open: readonly number[]) {
+    const value = total(best)
+    if (value > found.value + NOISE) found = { value, chosen }
+    steps += 1
+    const left = size - chosen.length
+    if (left <= 0 || steps > MAX_STEPS) return
+    const gains = open
+      .map(index => ({ index, gain: gainOf(best, rows[index] ?? []) }))
+      .filter(({ gain }) => gain > NOISE)
+      .toSorted((a, b) => b.gain - a.gain || a.index - b.index)
+    for (const [position, { index }] of gains.entries()) {
+      // A row's gain never increases later, so the largest gains are an upper bound.
+      const largest = gains.slice(position, position + left)
+      const bound = largest.reduce((sum, { gain }) => sum + gain, value)
+      if (bound <= found.value + NOISE) return
+      const rest = gains.slice(position + 1).map(other => other.index)
+      search(maxPerColumn(best, rows[index] ?? []), [...chosen, index], rest)
+    }
+  }
+  const none: Row = (rows[0] ?? []).map(() => 0)
+  search(
+    kept.map(index => rows[index] ?? []).reduce(maxPerColumn, none),
+    kept,
+    rows.flatMap((_, index) => (kept.includes(index) ? [] : index)),
+  )
+  return found.chosen.toSorted((a, b) => a - b)
+}

@@ -1,0 +1,45 @@
+// What wind adds to the cost of a disc, depending on its stability (turn plus fade) only. Rule CA25.
+import type { Air } from '../flight/path.ts'
+import { gustOf } from './shot.ts'
+
+type WindWeights = {
+  /** The stability that a disc needs without wind, or may have at most. */
+  readonly limit: number
+  /** How far each mph moves the limit. */
+  readonly perMph: number
+  /** The cost of each unit beyond the limit, for each mph. */
+  readonly cost: number
+}
+
+/** A headwind turns over a disc that isn't stable enough, and it doesn't come back. */
+const HEADWIND: WindWeights = { limit: 2, perMph: 0.08, cost: 0.4 }
+/** A tailwind knocks down a disc that is too stable, which costs less. */
+const TAILWIND: WindWeights = { limit: 0, perMph: -0.05, cost: 0.3 }
+/** A crosswind toward the turning side works like half a headwind, toward the fading side like half a tailwind. */
+const CROSSWIND_SHARE = 0.5
+
+const AS_PLANNED = { speed: 1, wobble: 0 } as const
+const MISTAKE = { speed: 1.04, wobble: 0.3 } as const
+
+/** Returns the cost of six throws, half of it from their mean and half from the worst: in the wind, a lull and a gust, as planned and with a faster throw that wobbles. */
+function costInWind(stability: number, wind: number): number {
+  if (wind === 0) return 0
+  const { limit, perMph, cost } = wind > 0 ? HEADWIND : TAILWIND
+  const strength = Math.abs(wind)
+  const gust = Math.min(strength, gustOf(strength))
+  const losses = [strength - gust, strength, strength + gust].flatMap(mph =>
+    [AS_PLANNED, MISTAKE].map(({ speed, wobble }) => {
+      const missing = limit + perMph * mph * speed - (stability - wobble)
+      return cost * mph * Math.max(0, wind > 0 ? missing : -missing)
+    }),
+  )
+  const mean = losses.reduce((sum, loss) => sum + loss, 0) / losses.length
+  return (mean + Math.max(...losses)) / 2
+}
+
+/** Returns what the wind costs a disc. `side` is 1 if the throw fades left, -1 if it fades right. */
+export const windCost = (
+  stability: number,
+  { wind, cross }: Pick<Air, 'wind' | 'cross'>,
+  side: 1 | -1,
+): number => costInWind(stability, wind) + costInWind(stability, CROSSWIND_SHARE * side * cross)
