@@ -24,7 +24,7 @@ function FullFooter() {
     <footer className="inverse mt-16 print:hidden [contain-intrinsic-block-size:auto_48rem] [content-visibility:auto] md:[contain-intrinsic-block-size:auto_28rem]">
       <div className="mx-auto grid max-w-7xl grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-6 gap-y-10 px-4 pt-12 pb-8 sm:px-6 md:grid-cols-3 lg:grid-cols-[repeat(4,1fr)_1.6fr]">
         <FooterColumns showTitles />
-        <section aria-label="Stay Updated" className="col-span-2 max-w-sm md:col-span-1">
+        <section aria-label="Stay Updated" className="col-span-full max-w-sm md:col-span-1">
           <h2 className="mb-1 text-xl">Stay Updated</h2>
           <p className="mb-3 text-ink-soft">New discs and features, now and then.</p>
           <Newsletter />

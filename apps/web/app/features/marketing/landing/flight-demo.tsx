@@ -24,33 +24,35 @@ export function FlightDemo() {
   const { distance: unit } = useUnits()
   const { length, finish } = flightFacts(knownFlight(chosen, hand), unit)
   return (
-    <figure className="grid gap-4 rounded-lg border border-line bg-card p-3 sm:grid-cols-[1fr_auto] sm:p-4">
+    <figure className="grid grid-cols-1 gap-4 rounded-lg border border-line bg-card p-3 sm:grid-cols-[minmax(240px,1fr)_minmax(0,auto)] sm:p-4">
       <FairwayPicture flights={knownFlights(hand, chosen.name)} />
-      <figcaption className="flex flex-col gap-3">
-        <table className="w-full">
-          <thead className="text-sm text-ink-soft">
-            <tr className="border-b-2 border-ink">
-              <th scope="col" className="py-1 text-left font-semibold">
-                Disc
-              </th>
-              {FLIGHT_STATS.map(stat => (
-                <th key={stat} scope="col" className="w-11 font-semibold capitalize">
-                  {stat}
+      <figcaption className="flex min-w-0 flex-col gap-3">
+        <div className="-m-1 overflow-x-auto p-1">
+          <table className="w-full">
+            <thead className="text-sm text-ink-soft">
+              <tr className="border-b-2 border-ink">
+                <th scope="col" className="py-1 text-left font-semibold">
+                  Disc
                 </th>
+                {FLIGHT_STATS.map(stat => (
+                  <th key={stat} scope="col" className="w-11 font-semibold capitalize">
+                    {stat}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {KNOWN_DISCS.map(disc => (
+                <Row
+                  key={disc.name}
+                  disc={disc}
+                  chosen={disc === chosen}
+                  onChoose={() => setChosen(disc)}
+                />
               ))}
-            </tr>
-          </thead>
-          <tbody>
-            {KNOWN_DISCS.map(disc => (
-              <Row
-                key={disc.name}
-                disc={disc}
-                chosen={disc === chosen}
-                onChoose={() => setChosen(disc)}
-              />
-            ))}
-          </tbody>
-        </table>
+            </tbody>
+          </table>
+        </div>
         <p aria-live="polite" className="text-ink-soft">
           <strong className="text-accent">{chosen.name}</strong>: {length}, landing {finish}.
         </p>

@@ -111,7 +111,7 @@ export function DiscRow({
         <GripVertical size={18} />
       </button>
       {position === null ? null : (
-        <span className="w-5 shrink-0 text-right font-display text-lg text-ink-soft">
+        <span className="min-w-5 shrink-0 text-right font-display text-lg text-ink-soft">
           {position}
         </span>
       )}
@@ -157,7 +157,7 @@ export function DiscRow({
 
 function Numbers({ disc }: { disc: BagDisc['disc'] }) {
   return (
-    <div className="col-start-2 row-span-2 row-start-1">
+    <div className="col-start-2 row-span-2 row-start-1 @max-[17.9rem]:col-span-2 @max-[17.9rem]:col-start-1 @max-[17.9rem]:row-span-1 @max-[17.9rem]:row-start-3 @max-[17.9rem]:justify-self-start">
       <span className="sr-only">
         {FLIGHT_STATS.map(stat => `${STAT_NAMES[stat]} ${numberText(disc[stat])}`).join(', ')}
       </span>
@@ -169,7 +169,7 @@ function Numbers({ disc }: { disc: BagDisc['disc'] }) {
           <span
             key={stat}
             className={cx(
-              'w-7.5 rounded-sm text-ink @md:w-11',
+              'w-[1.875rem] rounded-sm text-ink @md:w-[2.75rem]',
               isHighlighted(stat, disc) && 'notable-number',
             )}
           >
