@@ -65,10 +65,10 @@ function findUnreadableTexts(): UnreadableText[] {
   function cutBy(element: Element, box: DOMRect): number {
     let cut = 0
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
-      const { overflowX, overflowY, position } = getComputedStyle(at)
+      const { overflowX, overflowY, position, clipPath } = getComputedStyle(at)
       const edge = at.getBoundingClientRect()
       // Text for screen readers only.
-      if (overflowX !== 'visible' && isHiddenBox(edge)) return 0
+      if (clipPath !== 'none' || (overflowX !== 'visible' && isHiddenBox(edge))) return 0
       if (overflowX === 'auto' || overflowX === 'scroll' || overflowY === 'auto') return cut
       if (overflowX === 'hidden' || overflowX === 'clip')
         cut = Math.max(cut, box.right - edge.right, edge.left - box.left)
