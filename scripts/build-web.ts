@@ -20,7 +20,7 @@ const WEB = join(ROOT, 'apps/web')
 const BUILD = join(WEB, 'build')
 const STAMP = 'sources.sha256'
 
-/** Everything a build depends on. */
+/** The files that a build depends on. */
 const SOURCES = [
   'apps/web/app',
   'apps/web/public',
@@ -162,7 +162,7 @@ export function buildWeb(): boolean {
   return true
 }
 
-/** Runs before the server tests, so that they can request real pages. */
+/** Builds the web app before the server tests, which request real pages. */
 export function setup(): void {
   buildWeb()
 }

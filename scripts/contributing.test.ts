@@ -14,14 +14,14 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '..')
-/** Below the root, so that the copy finds the installed packages. */
+/** Inside the repository, so the copy finds the installed packages. */
 const COPY = join(ROOT, '.cache/contributing')
 const SKIPPED = new Set(['node_modules', 'build', 'data', '.react-router'])
 
 type Edit = {
   readonly path: string
   readonly code: string
-  /** The start of the line above which the code goes. */
+  /** The start of the line above which the code is inserted. */
   readonly above?: string | undefined
   /** The start of the line that the code replaces. */
   readonly inPlaceOf?: string | undefined
@@ -76,7 +76,7 @@ beforeAll(() => {
     join(COPY, 'tsconfig.json'),
     JSON.stringify({ ...tsconfig, compilerOptions: { types: ['node'] } }),
   )
-  // Our own packages come from the copy.
+  // Resolves our own packages to the copy.
   mkdirSync(join(COPY, 'node_modules/@bagwise'), { recursive: true })
   for (const name of readdirSync(join(COPY, 'packages')))
     symlinkSync(join(COPY, 'packages', name), join(COPY, 'node_modules/@bagwise', name))

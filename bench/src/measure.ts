@@ -15,10 +15,10 @@ export type Result = {
 }
 
 const ROUNDS = 201
-/** Long enough for the clock, short enough that most rounds are not disturbed. */
+/** Long enough to measure, and short enough that most rounds aren't disturbed. */
 const ROUND_MICROSECONDS = 400
 
-/** Each round times the pass next to the work, so that a busy machine slows down both. */
+/** Each round times the pass and the work one after the other, so a busy machine slows down both. */
 export function measure({ name, run, target }: Measurement, pass: () => unknown): Result {
   const repeats = repeatsFor(run)
   const passRepeats = repeatsFor(pass)
@@ -44,7 +44,7 @@ function repeatsFor(run: () => unknown): number {
   return repeats
 }
 
-/** Counted, so that nothing can be optimized away. */
+/** Uses every result, so the engine can't optimize the work away. */
 let results = 0
 
 function microsecondsPerRun(run: () => unknown, repeats: number): number {

@@ -48,7 +48,7 @@ async function findRareDisc({ db }: Database): Promise<string> {
   return disc_id
 }
 
-/** The same list for every size, so that sizes can be compared. */
+/** Returns the same list for every size, so sizes can be compared. */
 export async function readsOn(database: Database, now: () => number): Promise<Read[]> {
   const { bags, browsing, ownedDiscs, leaderboard, customMolds, bagPages, profiles } = bagServices(
     database,

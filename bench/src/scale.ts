@@ -28,7 +28,7 @@ async function msPerCall({ run }: Read, calls: number): Promise<number> {
 const fastQuintile = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 5)] ?? Number.NaN
 
-/** Warms both up, then times them alternately, so that both have the same conditions. */
+/** Warms both up, then times them alternately under the same conditions. */
 async function compare(small: Read, large: Read) {
   for (const read of [small, large]) await msPerCall(read, WARM_UP_CALLS)
   const calls = Math.max(1, Math.round(ROUND_MS / (await msPerCall(small, 50))))

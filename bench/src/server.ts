@@ -101,7 +101,7 @@ async function requestsPerSecond(options: Parameters<typeof autocannon>[0]): Pro
   return result['2xx'] / result.duration
 }
 
-/** Measures both servers in turn, so that other load slows down both. */
+/** Measures both servers in turn, so other load slows down both. */
 async function measureInTurn(
   name: string,
   [product, bare]: readonly [Server, Server],
@@ -174,7 +174,7 @@ async function fillDatabase(dataDir: string): Promise<void> {
 
 type MakeReads = (product: Server) => Promise<readonly Read[]>
 
-/** Starts both servers. The bare one sends what the product responds to these reads. */
+/** Starts both servers. The bare one sends the product's recorded responses to these reads. */
 async function startBoth(dataDir: string, makeReads: MakeReads) {
   const product = await startProduct(dataDir)
   const reads = await makeReads(product)

@@ -26,7 +26,7 @@ const PAGES = [
 const run = promisify(execFile)
 const DISCS = ['innova-destroyer', 'innova-teebird', 'discraft-buzzz', 'innova-aviar']
 
-/** A player with a public bag, so that profile and leaderboard have something to show. */
+/** Creates a player with a public bag for the profile and the leaderboard. */
 async function createPlayer(origin: string): Promise<void> {
   let cookie = ''
   const post = async (path: string, body: object) => {

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { findProgram, isExecutable } from './find-program.ts'
 
-/** The headless shell comes first, because it opens pages three times as fast. */
+/** The headless shell is first, because it opens pages three times as fast. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',

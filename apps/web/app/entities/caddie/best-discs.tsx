@@ -15,7 +15,6 @@ import {
   describeRisk,
   type ShotContext,
 } from './caddie-sentences.ts'
-import { pickLook } from './caddie-chart.tsx'
 import type { Recommendation, ShotDisc, ShotPick } from './shot-discs.ts'
 
 type BestDiscsProps = {
@@ -95,3 +94,12 @@ export function ShotDiscName({ candidate: { disc, ownedDisc } }: { candidate: Sh
     </div>
   )
 }
+
+/** Colors and dashes of the first, second and third pick, in the chart and the list. */
+const LOOKS = [
+  { color: 'text-accent', badge: 'bg-accent text-on-accent', dashes: undefined },
+  { color: 'text-type-driver', badge: 'bg-type-driver text-page', dashes: '10 6' },
+  { color: 'text-type-midrange', badge: 'bg-type-midrange text-page', dashes: '3 7' },
+] as const
+
+export const pickLook = (index: number) => LOOKS[index] ?? LOOKS[2]

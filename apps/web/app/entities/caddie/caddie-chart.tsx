@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { ChartGround, useChartLayout } from '../flight/chart-ground.tsx'
 import { curveOf, type Point } from '@bagwise/drawing'
 import { cx } from '../../ui/cx.ts'
+import { pickLook } from './best-discs.tsx'
 import { aimFlight } from './caddie-address.ts'
 import type { Recommendation, ShotPick } from './shot-discs.ts'
 
@@ -123,12 +124,3 @@ function FlightNumber({ points, index }: { points: readonly Point[]; index: numb
     </>
   )
 }
-
-/** Colors and dashes of the first, second and third pick, in the chart and the list. */
-const LOOKS = [
-  { color: 'text-accent', badge: 'bg-accent text-on-accent', dashes: undefined },
-  { color: 'text-type-driver', badge: 'bg-type-driver text-page', dashes: '10 6' },
-  { color: 'text-type-midrange', badge: 'bg-type-midrange text-page', dashes: '3 7' },
-] as const
-
-export const pickLook = (index: number) => LOOKS[index] ?? LOOKS[2]

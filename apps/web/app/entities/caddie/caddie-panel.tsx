@@ -18,9 +18,14 @@ import {
 import { ArmSettings, ShapeChoice, ShotChoices } from './shot-choices.tsx'
 import { BestDiscs } from './best-discs.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { CADDIE_ADDRESS, type CaddieView, SHOT_FIELDS } from './caddie-address.ts'
-import { CaddieChart } from './caddie-chart.tsx'
 import { DistanceField } from './distance-field.tsx'
+
+/** Below the best discs, so its script loads after theirs. */
+const CaddieChart = lazyPart(async () => (await import('./caddie-chart.tsx')).CaddieChart, {
+  fallback: <Skeleton className="h-80" />,
+})
 
 /** Loaded only if no disc in the bag fits. */
 const FallbackDiscs = lazyPart(async () => (await import('./fallback-discs.tsx')).FallbackDiscs)
