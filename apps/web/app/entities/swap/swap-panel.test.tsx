@@ -139,6 +139,6 @@ it("[SW28] shows a rank's points on request", () => {
     .closest('details')
   expect(details?.open).toBe(false)
   expect(details?.querySelector('dl')?.textContent).toBe(
-    'Flight100Type10Mold40Known30Name0Players0',
+    'Flight100Type10Mold40Known30Name0Role0Players0',
   )
 })
