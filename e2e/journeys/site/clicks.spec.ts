@@ -142,7 +142,7 @@ test.describe('with a bag', () => {
     await createBag('Woods', DISCS)
     await page.goto('/my-bag')
     const swap = new Swap(page)
-    await clicks.on(page.getByRole('main').getByRole('link', { name: 'Swap', exact: true }))
+    await clicks.on(page.locator('main a.button', { hasText: 'Swap' }))
     await clicks.select(swap.targetBrand, 'Discraft')
     // The bar at the bottom of the screen leads to the form.
     if (isMobile) await clicks.on(page.getByRole('button', { name: /discs selected.*Save/s }))

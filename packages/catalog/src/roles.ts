@@ -53,11 +53,11 @@ export function checkRoles(discIds: ReadonlySet<string>, text: string = readFile
     const other = first.get(key)
     first.set(key, place)
     return [
-      ...(discIds.has(discId) ? [] : [`${place} has the unknown disc '${discId}'. [CT21]`]),
-      ...(role ? [] : [`${place} has a role that is not one of ${DISC_ROLES.join(', ')}. [CT21]`]),
-      ...(other ? [`${place} repeats ${other}. [CT21]`] : []),
-      ...(source && says ? [] : [`${place} doesn't say who states the role, and how. [CT22]`]),
-    ]
+      discIds.has(discId) ? null : `${place} has the unknown disc '${discId}'. [CT21]`,
+      role ? null : `${place} has a role that is not one of ${DISC_ROLES.join(', ')}. [CT21]`,
+      other ? `${place} repeats ${other}. [CT21]` : null,
+      source && says ? null : `${place} doesn't say who states the role, and how. [CT22]`,
+    ].filter(problem => problem !== null)
   })
   return header === HEADER
     ? problems

@@ -15,7 +15,11 @@ type CellTableProps = {
 
 const SIZES = {
   small: { column: 'font-display text-xs leading-4', row: 'text-xs', width: 'w-[24%]' },
-  medium: { column: 'text-sm', row: 'text-sm whitespace-nowrap', width: 'w-14' },
+  medium: {
+    column: 'font-display text-sm leading-4',
+    row: 'text-sm whitespace-nowrap',
+    width: 'w-14',
+  },
 } as const
 
 export function CellTable({

@@ -84,10 +84,9 @@ it('[AN34] ties go to a disc in production, then to a well-known one', () => {
   const popular = new Set(['Mike'])
   const unknown = twins.map(disc => aDisc({ ...disc, known: 0 }))
   expect(bestOf(unknown, { popular })).toBe('Mike')
-  const out = unknown.map(disc => ({
-    ...disc,
-    ...(disc.name === 'Mike' && { production: { status: 'out' } as const }),
-  }))
+  const out = unknown.map(disc =>
+    disc.name === 'Mike' ? aDisc({ ...disc, production: { status: 'out' } }) : disc,
+  )
   expect(bestOf(out, { popular })).not.toBe('Mike')
 })
 

@@ -171,7 +171,7 @@ describe('the first discs', () => {
     ['a', 'b', 'c'].map(letter =>
       plain(`${type} ${letter} ${known}`, { type, known, speed: type === 'driver' ? 9 : 5 }),
     )
-  const catalog = DISC_TYPES.flatMap(type => [...ofType(type, 3), ...ofType(type, 4)])
+  const catalog = DISC_TYPES.flatMap(type => [3, 4].flatMap(known => ofType(type, known)))
 
   it('[AN35] are well known: one of each type, beginning with a putter, then one more of each', () => {
     const names = firstDiscs([], source(catalog)).map(({ id }) => id)

@@ -49,12 +49,12 @@ function Choice({ disc, href, chosen }: { disc: Disc; href: string; chosen: bool
       preventScrollReset
       aria-current={chosen || undefined}
       className={cx(
-        'flex items-center gap-3 rounded-md border-2 p-2 no-underline hover:border-line-strong',
+        'flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border-2 p-2 no-underline hover:border-line-strong',
         chosen ? 'border-accent bg-accent-soft' : 'border-line bg-card',
       )}
     >
       <DiscThumbnail disc={disc} className="size-11 shrink-0" />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-min flex-1">
         <span className="block font-display text-xl leading-5">{disc.name}</span>
         <span className="flex flex-wrap gap-x-1.5 text-sm leading-5 text-ink-soft">
           {disc.brand} <CustomBadge disc={disc} />

@@ -37,7 +37,7 @@ export function Explainer({ className }: { className?: string }) {
     >
       <dl className="grid gap-3">
         {SCORE_PARTS.map(part => (
-          <div key={part} className="grid grid-cols-[40px_minmax(0,1fr)] gap-x-3">
+          <div key={part} className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3">
             <dt className="contents">
               <span aria-hidden="true" className="row-span-2 font-display text-4xl leading-none">
                 {PART_MAX[part]}

@@ -16,7 +16,7 @@ import { useThrower } from '../../entities/profile/thrower.ts'
 
 const LIMIT = 6
 const GRID =
-  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.25rem),1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] sm:gap-3'
+  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] sm:gap-3'
 
 export function ClosestSection({ disc }: { disc: Disc }) {
   const { discs, failed } = useCatalog()

@@ -27,7 +27,7 @@ type DiscGridProps = OnAdd & { discs: readonly Disc[]; stateOf: (discId: string)
 export function DiscGrid({ discs, stateOf, onAdd }: DiscGridProps) {
   const thrower = useThrower()
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] sm:gap-3">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] sm:gap-3">
       {discs.map(disc => (
         <DiscCell
           key={disc.id}

@@ -52,7 +52,10 @@ it('[CO23] another mold takes the place and the note of the lost one, which is t
   const shelf = anItem({ id: 'spare', discId: eagle.id }).ownedDisc
   const row = { id: 'row', order: 1, notes: 'For big skips', disc: teebird }
   bags.mockReturnValue([{ id: 'woods', name: 'Woods', version: 1, discs: [row] }])
-  ownedDiscs.mockReturnValue([lost.ownedDisc, shelf].map(disc => ({ ...disc, version: 1 })))
+  ownedDiscs.mockReturnValue([
+    { ...lost.ownedDisc, version: 1 },
+    { ...shelf, version: 1 },
+  ])
   catalog.mockReturnValue([teebird, eagle])
   sessionChanged(aMe())
   const act = vi.fn(async () => true)
