@@ -2,12 +2,12 @@
 import { useState } from 'react'
 import { cx } from './cx.ts'
 
-/** `width` lets the browser choose the smallest file that is sharp enough. */
+/** The text is in pixels like the box. `width` lets the browser choose the smallest file that is sharp enough. */
 const SIZES = {
-  small: { box: 'size-11 text-lg', width: '44px' },
-  medium: { box: 'size-16 text-2xl', width: '64px' },
+  small: { box: 'size-11 text-[18px]', width: '44px' },
+  medium: { box: 'size-16 text-[24px]', width: '64px' },
   large: {
-    box: 'size-24 text-4xl sm:size-32 sm:text-5xl',
+    box: 'size-24 text-[36px] sm:size-32 sm:text-[48px]',
     width: '(min-width: 40rem) 128px, 96px',
   },
 } as const

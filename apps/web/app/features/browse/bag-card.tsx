@@ -28,7 +28,7 @@ export function BagCard({ bag }: { bag: BrowsedBag }) {
             <PlayerAvatar name={owner} avatar={bag.avatar} avatarUrl={bag.avatarUrl} size="small" />
             <Link
               to={sharePath({ username, email: '' })}
-              className="hit-area z-1 min-w-0 truncate no-underline hover:underline"
+              className="hit-area z-1 min-w-0 wrap-anywhere no-underline hover:underline"
             >
               <bdi>{owner}</bdi>
             </Link>
