@@ -16,7 +16,8 @@ type CellTableProps = {
 const SIZES = {
   small: { column: 'font-display text-xs leading-4', row: 'text-xs', width: 'w-[24%]' },
   medium: {
-    column: 'font-display text-sm leading-4',
+    // Five columns have to fit on a phone with large text.
+    column: 'font-display text-sm leading-4 max-sm:text-[min(0.875rem,15px)]',
     row: 'text-sm whitespace-nowrap',
     width: 'w-14',
   },
