@@ -34,3 +34,17 @@ test('[CA19] a visitor gets advice for a sample bag, then for their own @long', 
   await expect(page.getByText('These discs are from Woods, the bag you started.')).toBeVisible()
   await expect(best(page)).toHaveText([/Teebird/, /Buzzz/, /Aviar/])
 })
+
+test('[CA24, CA26] a visitor adds a crosswind and a slope', async ({ page }) => {
+  await page.goto('/caddie?distance=200')
+  await expect(best(page)).toHaveCount(3)
+  await page.getByText('From left', { exact: true }).click()
+  await expect(page).toHaveURL(/crosswind=from-left/)
+  await page.getByText('Uphill', { exact: true }).click()
+  await expect(page).toHaveURL(/slope=uphill/)
+  await expect(page.getByText('20 ft uphill plays like 220 ft.')).toBeVisible()
+  await expect(page.locator('[data-mark="crosswind"]')).toBeVisible()
+  await expect(page.locator('[data-mark="slope"]')).toHaveText('20 ft up')
+  await expectNoAxeViolations(page)
+  await expectNoHorizontalScroll(page)
+})

@@ -8,6 +8,7 @@ import { controlledReach, misfitOf, riskOf } from './fit.ts'
 import { KNOWN_BAG } from '../../test/known-shots.ts'
 import {
   type CaddieArm,
+  levelDistance,
   MISSES,
   SHAPES,
   type Shot,
@@ -100,6 +101,44 @@ it('[CA2] thin air slows the arm ratio to 0.93 at 5,000 and 0.89 at 8,000 feet',
   expect(sqrtAirDensity(0)).toBe(1)
   expect(sqrtAirDensity(5000)).toBeCloseTo(0.93, 2)
   expect(sqrtAirDensity(8000)).toBeCloseTo(0.89, 2)
+})
+
+/** How far a wind from the left moves the landing point to the right, in percent of the flight's length. */
+function driftIn(flight: FlightNumbers, cross: number, release: ThrowSetup['release'] = 'flat') {
+  const landsIn = (mph: number) =>
+    pathWithStrength(
+      flight,
+      { hand: 'right', style: 'backhand', release },
+      { ratio: 1, length: 100 },
+      { air: { ...STILL_AIR, cross: mph } },
+    ).points.at(-1)?.x ?? 0
+  return landsIn(cross) - landsIn(0)
+}
+
+it('[CA24] a crosswind moves a disc with it; one that leans with it rides, one that leans into it is pushed down', () => {
+  const level = { speed: 5, glide: 5, turn: 0, fade: 0 }
+  expect(driftIn(level, 10)).toBeCloseTo(5, 9)
+  expect(driftIn(level, -10)).toBeCloseTo(-5, 9)
+  expect(driftIn(level, 0)).toBe(0)
+  // A Firebird leans left: the wind from the right carries it, and it holds against the one from the left.
+  expect(driftIn(KNOWN_BAG.Firebird, -10)).toBeCloseTo(-7.5, 9)
+  expect(driftIn(KNOWN_BAG.Firebird, 10)).toBeCloseTo(2.5, 9)
+  expect(driftIn(KNOWN_BAG.Roadrunner, 10)).toBeGreaterThan(5)
+  expect(driftIn(level, 10, 'hyzer')).toBeLessThan(driftIn(level, 10, 'anhyzer'))
+})
+
+it('[CA26] a foot of height plays like a foot of distance, and the throw ends at the target', () => {
+  expect(levelDistance({ distance: 200, rise: 30 })).toBe(230)
+  expect(levelDistance({ distance: 200, rise: -30 })).toBe(170)
+  expect(levelDistance({ distance: 100, rise: -90 })).toBe(50)
+  const onHill = (rise: number) =>
+    rankDiscs([{ numbers: KNOWN_BAG.Mako3 }], { ...DEFAULT_SHOT, distance: 220, rise }, ARM)[0]
+  const [level, uphill, downhill] = [onHill(0), onHill(20), onHill(-20)]
+  for (const pick of [level, uphill, downhill]) expect(pick?.path.length).toBeCloseTo(220, 2)
+  expect(uphill?.ratio).toBeGreaterThan(level?.ratio ?? 9)
+  expect(uphill?.reach).toBeCloseTo(((level?.reach ?? 0) * 220) / 240, 6)
+  expect(downhill?.reach).toBeGreaterThan(level?.reach ?? 999)
+  expect(onHill(40)?.path.points.at(-1)?.y).toBeLessThan(220)
 })
 
 it('[CA3] a stronger arm never shortens a flight, and never makes a disc miss a distance it reached', () => {

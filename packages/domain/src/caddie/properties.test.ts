@@ -263,3 +263,17 @@ it.each([
     expect(risky).toEqual([])
   },
 )
+
+it.each([
+  ['CA9', { distance: 220 }, 300, 'Mako3'],
+  ['CA25', { distance: 220, wind: 15 }, 300, 'Roc3'],
+  ['CA24', { distance: 250, cross: 15 }, 350, 'Teebird'],
+  ['CA24', { distance: 250, cross: -15 }, 350, 'Leopard'],
+  ['CA26', { distance: 250, rise: -40 }, 350, 'Mako3'],
+  ['CA26', { distance: 250, rise: 40 }, 350, 'Thunderbird'],
+])("[%s] the help page's example %o", (_, changes, longestThrow, expected) => {
+  const bag = Object.entries(KNOWN_BAG).map(([name, numbers]) => ({ name, numbers }))
+  const shot = { ...DEFAULT_SHOT, ...changes }
+  const [first] = rankDiscs(bag, shot, { hand: 'right', longestThrow })
+  expect(first?.candidate.name).toBe(expected)
+})

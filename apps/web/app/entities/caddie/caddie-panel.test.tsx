@@ -119,6 +119,27 @@ it('[CA19] splits wind into direction and strength', async () => {
   await waitFor(() => expect(address()).toBe(''))
 })
 
+it('[CA19, CA24, CA26] has its own controls for crosswind and slope, and draws both', async () => {
+  const { address } = open('?distance=200')
+  expect(document.querySelector('[data-mark]')).toBeNull()
+  fireEvent.click(screen.getByRole('radio', { name: 'From right' }))
+  await waitFor(() => expect(address()).toBe('?distance=200&crosswind=from-right'))
+  fireEvent.change(screen.getByRole('spinbutton', { name: 'Cross, mph' }), {
+    target: { value: '15' },
+  })
+  await waitFor(() => expect(address()).toBe('?distance=200&crosswind=from-right&crossStrength=15'))
+  fireEvent.click(screen.getByRole('radio', { name: 'Downhill' }))
+  await waitFor(() => expect(address()).toContain('&slope=downhill'))
+  fireEvent.click(screen.getByRole('radio', { name: /^Steep/ }))
+  await waitFor(() => expect(address()).toContain('&slope=downhill&rise=40'))
+  expect(screen.getByText('40 ft downhill plays like 160 ft.')).toBeTruthy()
+  await waitFor(() => expect(document.querySelector('[data-mark="crosswind"]')).not.toBeNull())
+  expect(document.querySelector('[data-mark="slope"]')?.textContent).toBe('40 ft down')
+  fireEvent.click(screen.getByRole('radio', { name: 'Level' }))
+  fireEvent.click(screen.getByRole('radio', { name: 'No' }))
+  await waitFor(() => expect(address()).toBe('?distance=200'))
+})
+
 it("[CA12] reports that no disc reaches the target and suggests the library's best-known disc", async () => {
   const library: readonly Disc[] = [
     disc('Unknown', 12, 5, -1, 2),

@@ -36,7 +36,11 @@ type ConditionsProps<Unit> = {
 
 /** Each wind is a separate choice, because a wind at an angle has a share of both. */
 export function WindChoice({ shot: { wind, cross }, unit, onChange }: ConditionsProps<WindUnit>) {
-  const sizes = STRENGTHS.map(each => ({ ...each, text: formatWind(each.size, unit) }))
+  const strength = {
+    sizes: STRENGTHS,
+    formatSize: (mph: number) => formatWind(mph, unit),
+    defaultSize: DEFAULT_WIND,
+  }
   const typed = {
     format: (mph: number) => windIn(mph, unit),
     parse: (shown: number) => windFrom(shown, unit),
@@ -53,8 +57,7 @@ export function WindChoice({ shot: { wind, cross }, unit, onChange }: Conditions
         ]}
         value={wind}
         sizeLabel="Strength"
-        sizes={sizes}
-        defaultSize={DEFAULT_WIND}
+        {...strength}
         typed={{ ...typed, label: `In ${unit}`, max: SHOT_WIND.max }}
         onChange={(next, isTyped) => onChange({ wind: next }, isTyped ? 'wind' : undefined)}
       />
@@ -68,8 +71,7 @@ export function WindChoice({ shot: { wind, cross }, unit, onChange }: Conditions
         ]}
         value={cross}
         sizeLabel="Crosswind strength"
-        sizes={sizes}
-        defaultSize={DEFAULT_WIND}
+        {...strength}
         typed={{ ...typed, label: `Cross, ${unit}`, max: SHOT_CROSSWIND.max }}
         onChange={(next, isTyped) => onChange({ cross: next }, isTyped ? 'cross' : undefined)}
       />
@@ -90,7 +92,8 @@ export function SlopeChoice({ shot, unit, onChange }: ConditionsProps<DistanceUn
         ]}
         value={shot.rise}
         sizeLabel="Height of the target"
-        sizes={SLOPES.map(each => ({ ...each, text: formatDistance(each.size, unit) }))}
+        sizes={SLOPES}
+        formatSize={feet => formatDistance(feet, unit)}
         defaultSize={DEFAULT_RISE}
         typed={{
           label: `Height, ${unit === 'feet' ? 'ft' : 'm'}`,

@@ -1,5 +1,5 @@
 import type { OwnedDisc } from '@bagwise/contract'
-import { SHAPES, type Shot, DEFAULT_SHOT } from '@bagwise/domain/caddie'
+import { rankDiscs, SHAPES, type Shot, DEFAULT_SHOT } from '@bagwise/domain/caddie'
 import type { Disc } from '@bagwise/domain/disc'
 import { RELEASES } from '@bagwise/domain/flight'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
@@ -10,6 +10,7 @@ import {
   describeMissing,
   describeFlight,
   describeRisk,
+  describeSlope,
 } from './caddie-sentences.ts'
 import { NO_SHOT } from './caddie-address.ts'
 import fc from 'fast-check'
@@ -39,6 +40,14 @@ const randomBag = fc
     { minLength: 1, maxLength: 8 },
   )
   .map(bag => bag.map((numbers, at) => disc(`Disc ${at}`, ...numbers)))
+const randomShot: fc.Arbitrary<Partial<Shot>> = fc.record({
+  shape: fc.constantFrom(...SHAPES),
+  release: fc.option(fc.constantFrom(...RELEASES), { nil: null }),
+  distance: fc.integer({ min: 60, max: 450 }),
+  wind: fc.integer({ min: -30, max: 30 }),
+  cross: fc.integer({ min: -30, max: 30 }),
+  rise: fc.integer({ min: -60, max: 60 }),
+})
 const ownedDisc = (fields: Partial<OwnedDisc>) =>
   ({
     plastic: null,
@@ -104,26 +113,27 @@ describe('the recommendation', () => {
     )
   })
 
-  it('[CA21] the list and the banner name the same first disc for every bag and shot', () => {
+  it('[CA21] the banner, the list, the chart and the risk name the same first disc for every bag and shot', () => {
     fc.assert(
-      fc.property(
-        randomBag,
-        fc.constantFrom(...SHAPES),
-        fc.option(fc.constantFrom(...RELEASES), { nil: null }),
-        fc.integer({ min: 60, max: 450 }),
-        fc.integer({ min: -20, max: 20 }),
-        (discs, shape, release, distance, wind) => {
-          const { recommendation, textsIn } = recommend({ shape, release, distance, wind }, discs)
-          if (!recommendation.missing || recommendation.missing.kind === 'reach') return
-          expect(recommendation.missing.closest).toBe(recommendation.picks[0])
-          expect(textsIn()?.missing).toContain(
-            `the ${recommendation.picks[0]?.candidate.disc.name}`,
-          )
-        },
-      ),
-      { numRuns: 200 },
+      fc.property(randomBag, randomShot, (discs, shot) => {
+        const { recommendation, names, textsIn } = recommend(shot, discs)
+        const { picks, missing } = recommendation
+        const [first] = picks
+        expect(names[0]).toBe(first?.candidate.disc.name)
+        expect(
+          rankDiscs(toShotDiscs(discs, [], []), recommendation.shot, ARM)[0]?.candidate.disc.id,
+        ).toBe(first?.candidate.disc.id)
+        // The chart draws the picks, and the first risk is that of the first pick.
+        expect(textsIn()?.risk).toBe(
+          first && describeRisk(first, { shot: recommendation.shot, arm: ARM, unit: 'feet' }),
+        )
+        if (!missing || missing.kind === 'reach') return
+        expect(missing.closest).toBe(first)
+        expect(textsIn()?.missing).toContain(`the ${names[0]}`)
+      }),
+      { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 200) },
     )
-  })
+  }, 600_000)
 
   it('[CA20] lists each mold once, with its best owned disc', () => {
     const fresh = ownedDisc({ id: 'fresh', discId: 'buzzz' })
@@ -228,11 +238,23 @@ describe('the texts', () => {
     expect(recommend(shot, discs).textsIn()?.risk).toMatch(words)
   })
 
+  it('[CA26] says how a slope plays, and never claims a reach beyond it', () => {
+    const shot = (rise: number): Shot => ({ ...DEFAULT_SHOT, distance: 200, rise })
+    expect(describeSlope(shot(30), 'feet')).toBe('30 ft uphill plays like 230 ft.')
+    expect(describeSlope(shot(-30), 'meters')).toBe('9 m downhill plays like 52 m.')
+    expect(describeSlope(shot(0), 'feet')).toBe('')
+    const { textsIn } = recommend({ distance: 330, rise: 60 })
+    const ends = Number(/ends at (\d+) ft/.exec(textsIn()?.missing ?? '')?.[1])
+    expect(ends).toBeLessThan(330)
+    expect(textsIn()?.margin).toBe(`Reaches ${ends} ft (you need 330)`)
+    expect(textsIn()?.risk).toBe(`Ends ${330 - ends} ft short.`)
+  })
+
   it('[CA11] describes every cause of a drift', () => {
     const riskFor = (wind: number, miss: number) => {
       const { recommendation } = recommend({ distance: 200, wind }, [BAG.Mako3])
       const [pick] = recommendation.picks
-      const misses = Array.from({ length: 4 }, (_, at) => ({ x: at === miss ? -20 : 0, y: 0 }))
+      const misses = Array.from({ length: 6 }, (_, at) => ({ x: at === miss ? -20 : 0, y: 0 }))
       const context = { shot: recommendation.shot, arm: ARM, unit: 'feet' } as const
       return pick && describeRisk({ ...pick, misses }, context)
     }
@@ -243,6 +265,8 @@ describe('the texts', () => {
     expect(riskFor(10, 2)).toBe('If the wind drops, it ends 20 ft left.')
     expect(riskFor(-10, 3)).toBe('If the wind drops, it ends 20 ft left.')
     expect(riskFor(-10, 2)).toBe('A gust of tailwind moves it 20 ft left.')
+    expect(riskFor(0, 4)).toBe('If the crosswind drops, it ends 20 ft left.')
+    expect(riskFor(0, 5)).toBe('A gust of crosswind moves it 20 ft left.')
     expect(riskFor(0, 9)).toBe('Forgiving of small mistakes.')
   })
 })

@@ -11,7 +11,8 @@ type SignedChoiceProps = {
   directions: readonly [Choice<string>, Choice<string>, Choice<string>]
   value: number
   sizeLabel: string
-  sizes: readonly { readonly size: number; readonly name: string; readonly text: string }[]
+  sizes: readonly { readonly size: number; readonly name: string }[]
+  formatSize: (size: number) => string
   defaultSize: number
   typed: {
     readonly label: string
@@ -29,6 +30,7 @@ export function SignedChoice({
   value,
   sizeLabel,
   sizes,
+  formatSize,
   defaultSize,
   typed,
   onChange,
@@ -58,7 +60,7 @@ export function SignedChoice({
               label: (
                 <span className="grid py-0.5 text-center leading-tight">
                   {preset.name}
-                  <span className="text-xs font-normal">{preset.text}</span>
+                  <span className="text-xs font-normal">{formatSize(preset.size)}</span>
                 </span>
               ),
             }))}

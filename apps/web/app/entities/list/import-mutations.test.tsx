@@ -27,7 +27,8 @@ const importAs = async (active: boolean, isActive = false) => {
   api.importDiscs.mockResolvedValue({ importId: 'i', bag: { id: 'pasted', isActive } })
   const discs = [{ discId: 'innova-teebird', ownedDiscs: [] }]
   const request: ImportRequest = { importId: 'i', into: NEW_BAG, discs }
-  return act(() => open().start(request, active))
+  const { start } = open()
+  return act(() => start(request, active))
 }
 const activated = () => api.setActiveBag.mock.calls.map(([{ params }]) => params.bagId)
 
@@ -51,6 +52,7 @@ it('[IM7] makes the old bag active before it undoes the import', async () => {
   const order: string[] = []
   api.setActiveBag.mockImplementation(async ({ params }) => order.push(`active ${params.bagId}`))
   api.undoImport.mockImplementation(async () => order.push('undone'))
-  await act(() => open().undo('i', 'woods'))
+  const { undo } = open()
+  await act(() => undo('i', 'woods'))
   expect(order).toEqual(['active woods', 'undone'])
 })

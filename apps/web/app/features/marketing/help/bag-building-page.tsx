@@ -1,5 +1,10 @@
 import { DEFAULT_LONGEST_THROW } from '@bagwise/domain/caddie'
-import { type DistanceUnit, formatDistance, formatDistances } from '@bagwise/domain/units'
+import {
+  type DistanceUnit,
+  formatDistance,
+  formatDistances,
+  formatWind,
+} from '@bagwise/domain/units'
 import { useUnits } from '../../../entities/profile/units.ts'
 import { UnitsSwitch } from '../../../entities/profile/units-switch.tsx'
 import { TextLink } from '../../../ui/button.tsx'
@@ -31,7 +36,7 @@ const PARTS = [
 ] as const
 
 export function BagBuilding() {
-  const { distance: unit } = useUnits()
+  const { distance: unit, wind } = useUnits()
   return (
     <HelpPage
       title="Bag Building"
@@ -99,18 +104,60 @@ export function BagBuilding() {
           {formatDistance(DEFAULT_LONGEST_THROW, unit)}.
         </li>
         <li>
-          <strong>Wind changes the shape, not the length.</strong> A headwind makes a disc turn
-          more, a tailwind makes it turn less.
+          <strong>Wind is about the worst throw, not the average one.</strong> Into a headwind, a
+          disc that turns over doesn't come back, so more wind always means a more stable disc. With
+          the wind behind you, it's the other way around. The caddie tries gusts, lulls and a throw
+          that is a bit too fast and wobbles.
         </li>
         <li>
-          <strong>It ignores crosswind, slopes, cold and rain,</strong> and how confident you are
-          with a disc. Adjust for those yourself.
+          <strong>A crosswind carries a disc that leans with it</strong> and pushes down one that
+          leans into it.
+        </li>
+        <li>
+          <strong>A slope changes the distance.</strong> Each foot up plays like a foot more, each
+          foot down like a foot less.
+        </li>
+        <li>
+          <strong>Some shots have favorites.</strong> A forehand wants some fade, a hard stop wants
+          a putter or an approach disc, and so does a short shot.
         </li>
         <li>
           <strong>Your own discs use their own numbers.</strong> If you've added the discs in your
           bag to My Discs, their plastic, weight and wear count too, based on rules of thumb.
         </li>
       </ul>
+      <h3>Three examples</h3>
+      <ul>
+        <li>
+          <strong>
+            Straight, {formatDistance(220, unit)}, for a {formatDistance(300, unit)} arm.
+          </strong>{' '}
+          In calm air, a Mako3 holds the line best. Into {formatWind(15, wind)}, a gust would turn
+          it over, so the answer is a Roc3.
+        </li>
+        <li>
+          <strong>
+            Straight, {formatDistance(250, unit)}, for a {formatDistance(350, unit)} arm,{' '}
+            {formatWind(15, wind)} from the side.
+          </strong>{' '}
+          From the left, a Teebird's fade leans against the wind. From the right, the same fade
+          would ride away, so the answer is a Leopard.
+        </li>
+        <li>
+          <strong>The same shot on a hill.</strong> With the basket {formatDistance(40, unit)} below
+          you, a Mako3 gets there. With it {formatDistance(40, unit)} above you, it takes a
+          Thunderbird.
+        </li>
+      </ul>
+      <h3>What it can't do</h3>
+      <p>
+        It isn't aerodynamics. The model doesn't know cold, rain, trees or how confident you are
+        with a disc, and wind doesn't change how far a disc flies. On a hill, only the distance
+        changes. We compared it with 120 shots for which we had written down the discs that an
+        experienced player would reach for: its first answer was one of them for 108, one of its
+        first three for 119. We chose its weights with these shots in view, so expect it to miss
+        more often on your course. If you disagree with it, trust your throw.
+      </p>
       <p>
         <TextLink to="/bag-analysis">Bag Analysis</TextLink> uses the same throws to show what your
         bag really covers, and My Bag uses them to pack for a round. Neither changes your score.
