@@ -1,6 +1,6 @@
 // Measures the rules on the full catalog: swap, score, analysis, search, lists.
 import { discs, plastics } from '@bagwise/catalog'
-import { analyzeBag } from '@bagwise/domain/analysis'
+import { analyzeBag, bestAddition, type SuggestionSource } from '@bagwise/domain/analysis'
 import { popularDiscIds, brandsOf, type Disc } from '@bagwise/domain/disc'
 import {
   type CaddieArm,
@@ -20,7 +20,7 @@ import { NO_FILTERS } from '@bagwise/domain/library'
 import { seededRandom } from '@bagwise/domain/random'
 import { findDiscs } from '@bagwise/domain/library/search'
 import { makeListReader } from '@bagwise/domain/list'
-import { bestAddition, scoreBag } from '@bagwise/domain/scoring'
+import { scoreBag } from '@bagwise/domain/scoring'
 import { convertBag, findMatches, matchIndexOf } from '@bagwise/domain/swap'
 import { measure, type Measurement } from './measure.ts'
 
@@ -58,7 +58,6 @@ function cycleThrough<T>(items: readonly T[], run: (item: T) => unknown): () => 
 }
 
 const index = matchIndexOf(discs)
-const popular = popularDiscIds([], discs)
 const listReader = makeListReader({ discs, plastics })
 /** Each list has different lines, so nothing is cached from the previous one. */
 const longLists = Array.from({ length: 40 }, (_, list) =>
@@ -76,7 +75,12 @@ const carried = sample(discs, 25).map(asCandidate)
 const library = discs.map(asCandidate)
 const shotOf = (shape: Shape, distance: number): Shot => ({ ...DEFAULT_SHOT, distance, shape })
 const shots = SHAPES.flatMap(shape => [150, 250, 350].map(distance => shotOf(shape, distance)))
-const randomFor = (gap: string) => seededRandom(`bench ${gap}`)
+const source: SuggestionSource = {
+  catalog: discs,
+  popular: popularDiscIds([], discs),
+  randomFor: gap => seededRandom(`bench ${gap}`),
+}
+const findings = analyzeBag(bag, source)
 
 const measurements: readonly Measurement[] = [
   {
@@ -92,13 +96,11 @@ const measurements: readonly Measurement[] = [
   { name: `score ${bag.length} discs`, run: () => scoreBag(bag) },
   {
     name: 'find the best addition',
-    run: () => bestAddition(bag, discs, popular),
+    run: () => bestAddition(bag, findings, source),
   },
   {
     name: 'analyze a bag, with suggestions',
-    run: cycleThrough([bag.slice(0, 5), bag.slice(5, 14), bag], some =>
-      analyzeBag(some, { catalog: discs, popular, randomFor }),
-    ),
+    run: cycleThrough([bag.slice(0, 5), bag.slice(5, 14), bag], some => analyzeBag(some, source)),
   },
   {
     name: 'search on one keystroke',

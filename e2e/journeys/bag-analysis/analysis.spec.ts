@@ -15,7 +15,10 @@ test('a player sees what the bag lacks and adds it', async ({
   await expect(analysis.heading('Woods & "Wind"')).toBeVisible()
   await expect(page.getByText('Primary', { exact: true })).toBeVisible()
   await expect(page.getByText('6 discs', { exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Swap' }).last()).toHaveAttribute('href', '/swap')
+  await expect(page.getByRole('link', { name: 'Swap' }).last()).toHaveAttribute(
+    'href',
+    '/swap?tab=bag',
+  )
   await expect(page.getByRole('link', { name: 'Add Discs' })).toHaveAttribute('href', '/library')
   await expect(page.getByRole('link', { name: 'Back to My Bag' })).toBeVisible()
 

@@ -178,7 +178,7 @@ test('[CO19] [CO23] a lost disc is replaced from the shelf and found again', asy
   await page.getByRole('menuitem', { name: 'Found It' }).click()
   // Its place in the bag is taken.
   await expect(page.getByText('In Woods')).toHaveCount(1)
-  await expect(page.getByText('On the shelf', { exact: true })).toBeVisible()
+  await expect(page.getByText('2 discs, 1 mold', { exact: true })).toBeVisible()
 })
 
 test('[CO16] [CO23] a new disc replaces a lost one in every bag that had it @desktop', async ({
@@ -208,7 +208,7 @@ test('[CO16] [CO23] a new disc replaces a lost one in every bag that had it @des
   await page.getByRole('button', { name: 'Replace DX 10/10' }).click()
   const replace = page.getByRole('dialog', { name: 'Replace' })
   await expect(replace.getByText(/was in (Woods, Windy days|Windy days, Woods)/)).toBeVisible()
-  await expect(replace.getByText('Nothing similar on your shelf.')).toBeVisible()
+  await expect(replace.getByText('Nothing close on your shelf.')).toBeVisible()
   await expect(replace.getByText('Heat')).toHaveCount(0)
   await replace.getByRole('button', { name: 'Add Innova Teebird', exact: true }).click()
   const form = page.getByRole('dialog', { name: 'Add Disc' })

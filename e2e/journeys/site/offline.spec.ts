@@ -108,7 +108,7 @@ test('every visited page can be reloaded offline, even one reached by a link @lo
   await expect(page).toHaveURL(/bag-analysis/)
   await waitUntilCached(page, '/bag-analysis')
   await page.goBack()
-  await page.getByRole('main').getByRole('link', { name: 'Swap', exact: true }).click()
+  await page.getByLabel('Bag views').getByRole('link', { name: 'Swap' }).click()
   await expect(page).toHaveURL(/swap/)
   await waitUntilCached(page, '/swap')
   await page.goto('/library/innova-teebird')

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Disc } from '@bagwise/domain/disc'
 import { readLine, type DiscLine } from './line.ts'
+import { rolesOf } from './roles.ts'
 import { slug } from './slug.ts'
 
 export type BrandFile = { readonly name: string; readonly text: string }
@@ -48,28 +49,33 @@ export function readSheet({ name, text }: BrandFile): BrandSheet {
 export const idOf = (brand: string, line: DiscLine): string =>
   line.id ?? slug(`${brand} ${line.name}`)
 
-export const toDisc = (brand: string, line: DiscLine): Disc => ({
-  id: idOf(brand, line),
-  name: line.name,
-  brand,
-  type: line.type,
-  approach: line.approach,
-  speed: line.speed,
-  glide: line.glide,
-  turn: line.turn,
-  fade: line.fade,
-  year: line.year,
-  dimensions: {
-    diameter: line.diameter,
-    height: line.height,
-    rimWidth: line.rimWidth,
-    rimDepth: line.rimDepth,
-    maxWeight: line.maxWeight,
-    ...(line.insideDiameter !== null && { insideDiameter: line.insideDiameter }),
-  },
-  ...(line.known !== null && { known: line.known }),
-  ...(line.production && { production: line.production }),
-})
+export function toDisc(brand: string, line: DiscLine): Disc {
+  const id = idOf(brand, line)
+  const roles = rolesOf(id)
+  return {
+    id,
+    name: line.name,
+    brand,
+    type: line.type,
+    approach: line.approach,
+    speed: line.speed,
+    glide: line.glide,
+    turn: line.turn,
+    fade: line.fade,
+    year: line.year,
+    dimensions: {
+      diameter: line.diameter,
+      height: line.height,
+      rimWidth: line.rimWidth,
+      rimDepth: line.rimDepth,
+      maxWeight: line.maxWeight,
+      ...(line.insideDiameter !== null && { insideDiameter: line.insideDiameter }),
+    },
+    ...(line.known !== null && { known: line.known }),
+    ...(line.production && { production: line.production }),
+    ...(roles && { roles }),
+  }
+}
 
 /** Parses the facts of a line. Throws with the line number if it is invalid. */
 export function parseFactsOrThrow(sheet: BrandSheet, line: NumberedLine): DiscLine {

@@ -121,7 +121,7 @@ it('[CT3] a brand follows the rules for names', () => {
 
 it('[CT4] an id is a slug, written only if it differs from brand and name', () => {
   expect(problemsOf(aLine({ id: 'Sky Kite' }))).toEqual([
-    "sky.csv, line 3 has the id 'Sky Kite', which is not a slug of at most 80 letters. [CT4]",
+    "sky.csv, line 3 has the id 'Sky Kite', which is not a slug of at most 80 characters. [CT4]",
   ])
   expect(problemsOf(aLine({ id: 'k'.repeat(80) }))).toEqual([])
   expect(problemsOf(aLine({ id: 'k'.repeat(81) }))).toHaveLength(1)
@@ -129,10 +129,10 @@ it('[CT4] an id is a slug, written only if it differs from brand and name', () =
     "sky.csv, line 3 has the id 'custom-kite', but 'custom-' is reserved for players' custom molds. [CT4]",
   ])
   expect(problemsOf(aLine({ name: '!!!' }))).toEqual([
-    'sky.csv, line 3 needs an id in the last column, because its name gives none. [CT4]',
+    'sky.csv, line 3 needs an id in the last column, because none can be made from its name. [CT4]',
   ])
   expect(problemsOf(aLine({ id: 'sky-kite' }))).toEqual([
-    "sky.csv, line 3 has the id 'sky-kite', which already follows from brand and name. Leave it empty. [CT4]",
+    "sky.csv, line 3 has the id 'sky-kite', which is the default for its brand and name. Leave the column empty. [CT4]",
   ])
 })
 

@@ -105,7 +105,7 @@ export function checkName(location: string, name: string): string[] {
 function checkId({ location, facts, id }: LocatedDisc, brand: string): string[] {
   if (id === '' || slug(id) !== id || id.length > MAX_ID_LENGTH)
     return [
-      `${location} has the id '${id}', which is not a slug of at most ${MAX_ID_LENGTH} letters. [CT4]`,
+      `${location} has the id '${id}', which is not a slug of at most ${MAX_ID_LENGTH} characters. [CT4]`,
     ]
   if (isCustomMoldId(id)) {
     return [
@@ -113,20 +113,22 @@ function checkId({ location, facts, id }: LocatedDisc, brand: string): string[] 
     ]
   }
   if (facts.id === null && facts.name !== '' && slug(facts.name) === '') {
-    return [`${location} needs an id in the last column, because its name gives none. [CT4]`]
+    return [
+      `${location} needs an id in the last column, because none can be made from its name. [CT4]`,
+    ]
   }
   return facts.id !== null && facts.id === slug(`${brand} ${facts.name}`)
     ? [
-        `${location} has the id '${id}', which already follows from brand and name. Leave it empty. [CT4]`,
+        `${location} has the id '${id}', which is the default for its brand and name. Leave the column empty. [CT4]`,
       ]
     : []
 }
 
 const checkOrder = (discs: readonly LocatedDisc[]): string[] =>
   discs.flatMap((disc, index) => {
-    const before = discs[index - 1]
-    return before && compareSlugs(before.facts.name, disc.facts.name) > 0
-      ? [`${disc.location}: ${disc.facts.name} belongs before ${before.facts.name}. [CT7]`]
+    const previous = discs[index - 1]
+    return previous && compareSlugs(previous.facts.name, disc.facts.name) > 0
+      ? [`${disc.location}: ${disc.facts.name} belongs before ${previous.facts.name}. [CT7]`]
       : []
   })
 

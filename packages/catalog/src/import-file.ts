@@ -46,7 +46,7 @@ function checkTitles(location: string, text: string | undefined): string[] {
   const titles = (text ?? '').split(',').map(cell => cell.trim().toLowerCase())
   const missing = COLUMN_TITLES.filter(title => !titles.includes(title))
   if (missing.length > 0) {
-    return [`${location} is not the row of column titles: it lacks ${missing.join(', ')}. [CT1]`]
+    return [`${location} is not the row of column titles; missing: ${missing.join(', ')}. [CT1]`]
   }
   return titles.join() === COLUMN_TITLES.join()
     ? []
@@ -66,12 +66,12 @@ function checkSection(
   const { brand } = section
   const location = `${file}, line ${section.number}`
   const [titles, ...lines] = section.lines
-  const spelled = knownBrands.get(slug(brand))
+  const catalogSpelling = knownBrands.get(slug(brand))
   const headProblems = [
     ...checkName(location, brand),
-    ...(spelled !== undefined && spelled !== brand
+    ...(catalogSpelling !== undefined && catalogSpelling !== brand
       ? [
-          `${location} names the brand '${brand}', which is spelled '${spelled}' in the catalog. [CT1]`,
+          `${location} names the brand '${brand}', which is spelled '${catalogSpelling}' in the catalog. [CT1]`,
         ]
       : []),
     ...checkTitles(`${file}, line ${titles?.number ?? section.number + 1}`, titles?.text),

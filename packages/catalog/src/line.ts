@@ -133,11 +133,11 @@ export function readLine(text: string): DiscLine | string {
     const column = FIRST_NUMBER + wrong
     return `has '${cells[column]}' for ${COLUMNS[column]?.[0]}, which is not a number`
   }
-  const long = cells.findIndex(
+  const tooPrecise = cells.findIndex(
     (cell, index) => index >= FIRST_NUMBER && index < AFTER_NUMBERS && /\.\d\d/.test(cell),
   )
-  if (long >= 0) {
-    return `has '${cells[long]}' for ${COLUMNS[long]?.[0]}, which has more than one decimal`
+  if (tooPrecise >= 0) {
+    return `has '${cells[tooPrecise]}' for ${COLUMNS[tooPrecise]?.[0]}, which has more than one decimal`
   }
   const productionCell = cells[AFTER_NUMBERS] ?? ''
   const production = readProduction(productionCell)

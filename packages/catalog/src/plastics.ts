@@ -7,7 +7,7 @@ const HEADER = 'brand plastic aliases grade stability durability basis'
 const BASES = ['source', 'rule'] as const
 
 type Line = {
-  readonly place: string
+  readonly location: string
   readonly plastic: Plastic
   readonly basis: string
 }
@@ -22,7 +22,7 @@ function readLines(text: string): { header: string; lines: Line[] } {
     const [brand = '', name = '', aliases = '', grade, stability, durability, basis = ''] =
       cellsOf(line)
     return {
-      place: `${FILE}, line ${index + 2}`,
+      location: `${FILE}, line ${index + 2}`,
       basis,
       plastic: {
         brand,
@@ -44,21 +44,21 @@ export const plastics: readonly Plastic[] = readLines(readFile()).lines.map(
 
 const isStep = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= 5
 
-function checkLine({ place, plastic, basis }: Line, brands: ReadonlySet<string>): string[] {
+function checkLine({ location, plastic, basis }: Line, brands: ReadonlySet<string>): string[] {
   const { brand, name, aliases, grade, stability, durability } = plastic
   const problems: string[] = []
-  if (!brands.has(brand)) problems.push(`${place} has the unknown brand '${brand}'. [CT15]`)
+  if (!brands.has(brand)) problems.push(`${location} has the unknown brand '${brand}'. [CT15]`)
   for (const text of [name, ...aliases]) {
     if (text === '' || text.length > 40 || /\s{2}/.test(text))
-      problems.push(`${place} has the name '${text}', which is not 1 to 40 characters. [CT16]`)
+      problems.push(`${location} has the name '${text}', which is not 1 to 40 characters. [CT16]`)
   }
   if (!isStep(grade) || !isStep(durability))
-    problems.push(`${place} has a grade or durability that is not 1 to 5. [CT17]`)
+    problems.push(`${location} has a grade or durability that is not 1 to 5. [CT17]`)
   const tenths = stability * 10
   if (!(Math.abs(stability) <= 0.5) || Math.abs(tenths - Math.round(tenths)) > 1e-6)
-    problems.push(`${place} has a stability that is not -0.5 to 0.5 in tenths. [CT17]`)
+    problems.push(`${location} has a stability that is not -0.5 to 0.5 in tenths. [CT17]`)
   if (!BASES.some(valid => valid === basis))
-    problems.push(`${place} says '${basis}', not 'source' or 'rule'. [CT17]`)
+    problems.push(`${location} says '${basis}', not 'source' or 'rule'. [CT17]`)
   return problems
 }
 
@@ -77,9 +77,9 @@ export function checkPlastics(brands: readonly string[], text: string = readFile
       const other = first.get(key)
       if (other !== undefined)
         problems.push(
-          `${line.place} has '${word}' of ${brand}, which is already used at ${other}. [CT16]`,
+          `${line.location} has '${word}' of ${brand}, which is already used at ${other}. [CT16]`,
         )
-      first.set(key, line.place)
+      first.set(key, line.location)
     }
   }
   return problems

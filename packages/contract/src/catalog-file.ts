@@ -1,5 +1,12 @@
 // The catalog as one compact file for browsers: rows without keys, cached under a hashed URL.
-import { DISC_TYPES, type Disc, type Production, PRODUCTION_STATUSES } from '@bagwise/domain/disc'
+import {
+  DISC_ROLES,
+  DISC_TYPES,
+  type Disc,
+  type DiscRole,
+  type Production,
+  PRODUCTION_STATUSES,
+} from '@bagwise/domain/disc'
 
 /** One disc as a row, in the order of `encodeCatalog`. */
 type Row = readonly (string | number | null)[]
@@ -18,6 +25,15 @@ function decodeProduction(cell: Row[number] | undefined): { production: Producti
   const [word, since] = text(cell).split(' ')
   const status = PRODUCTION_STATUSES.find(one => one === word)
   return status && { production: since === undefined ? { status } : { status, since } }
+}
+
+/** `approach,roller`, or null. */
+const encodeRoles = (roles: Disc['roles']): string | null => roles?.join() ?? null
+
+function decodeRoles(cell: Row[number] | undefined): { roles: readonly DiscRole[] } | undefined {
+  const words = text(cell).split(',')
+  const roles = DISC_ROLES.filter(role => words.includes(role))
+  return roles.length > 0 ? { roles } : undefined
 }
 
 export function encodeCatalog(version: string, discs: readonly Disc[]): CatalogFile {
@@ -45,6 +61,7 @@ export function encodeCatalog(version: string, discs: readonly Disc[]): CatalogF
       disc.known ?? null,
       disc.dimensions.insideDiameter ?? null,
       encodeProduction(disc.production),
+      encodeRoles(disc.roles),
     ]),
   }
 }
@@ -76,5 +93,6 @@ export function decodeCatalog(file: CatalogFile): Disc[] {
     },
     ...(typeof row[15] === 'number' && { known: row[15] }),
     ...decodeProduction(row[17]),
+    ...decodeRoles(row[18]),
   }))
 }

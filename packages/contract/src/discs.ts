@@ -1,5 +1,5 @@
 // Disc endpoints: the whole catalog, counts for ranking, and one disc with its description and stores.
-import { DISC_TYPES, PRODUCTION_STATUSES } from '@bagwise/domain/disc'
+import { DISC_ROLES, DISC_TYPES, PRODUCTION_STATUSES } from '@bagwise/domain/disc'
 import { DESCRIPTION_TAGS } from '@bagwise/domain/text'
 import * as z from 'zod/mini'
 import { DiscId } from './common.ts'
@@ -32,6 +32,8 @@ export const Disc = z.object({
   production: z.optional(
     z.object({ status: z.enum(PRODUCTION_STATUSES), since: z.optional(z.string()) }),
   ),
+  /** What it is made for; absent if no source states it. */
+  roles: z.optional(z.readonly(z.array(z.enum(DISC_ROLES)))),
   /** True for a custom mold. */
   isCustom: z.optional(z.literal(true)),
 })
@@ -64,18 +66,11 @@ export const discEndpoints = {
     response: z.object({ version: z.string(), discs: z.array(Disc) }),
     problems: [],
   }),
-  listPopularDiscs: endpoint({
-    ...routes.listPopularDiscs,
-    access: 'anyone',
-    summary: 'List the discs found in the most public bags: up to forty, most popular first.',
-    response: z.object({ discIds: z.array(DiscId) }),
-    problems: [],
-  }),
   getPopularity: endpoint({
     ...routes.getPopularity,
     access: 'anyone',
     summary:
-      'Get how many public bags have each disc, and how players voted on swaps. Used to rank replacements.',
+      'Get how many public bags have each disc, and how players voted on swaps. Used to rank replacements and suggestions.',
     response: z.object({
       /** The number of public bags that were counted. */
       bags: z.int(),

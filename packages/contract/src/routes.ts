@@ -54,7 +54,6 @@ export const routes = {
   checkUsername: { method: 'GET', path: '/api/usernames/:username', responseField: 'status' },
 
   listDiscs: { method: 'GET', path: '/api/discs', responseField: 'discs' },
-  listPopularDiscs: { method: 'GET', path: '/api/discs/popular', responseField: 'discIds' },
   getPopularity: { method: 'GET', path: '/api/discs/popularity', responseField: 'votes' },
   getDisc: { method: 'GET', path: '/api/discs/:discId', responseField: 'disc' },
 

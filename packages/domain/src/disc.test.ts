@@ -84,6 +84,8 @@ function brandAndName(title: string) {
   return { name: words.at(-1) ?? '', brand: words.slice(0, -1).join(' ') }
 }
 
+const bagged = (id: string, bags: number) => ({ id, bags })
+
 it('[AN11] there are forty classics, each once', () => {
   expect(new Set(CLASSICS).size).toBe(POPULAR_DISC_COUNT)
 })
@@ -93,14 +95,15 @@ it('[AN11] without bags the classics are popular', () => {
 })
 
 it('[AN11] the most bagged come first and classics fill up to forty', () => {
-  const popular = popularDiscIds(['mine', 'yours'], classics)
+  const popular = popularDiscIds([bagged('yours', 1), bagged('mine', 2)], classics)
   expect(popular.size).toBe(40)
   expect([...popular].slice(0, 3)).toEqual(['mine', 'yours', 'id of Innova Destroyer'])
 })
 
 it('[AN11] with enough bags, only discs in them are popular', () => {
-  const bagged = Array.from({ length: 50 }, (_, index) => `disc ${index}`)
-  expect([...popularDiscIds(bagged, classics)]).toEqual(bagged.slice(0, 40))
+  const counts = Array.from({ length: 50 }, (_, index) => bagged(`disc ${index}`, 50 - index))
+  const expected = counts.slice(0, 40).map(({ id }) => id)
+  expect([...popularDiscIds(counts.toReversed(), classics)]).toEqual(expected)
 })
 
 it('[AN11] a classic that the catalog lacks is left out', () => {

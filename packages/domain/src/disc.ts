@@ -26,6 +26,16 @@ export type Production = {
   readonly since?: string | undefined
 }
 
+/** What a disc is made for, besides its type. Only if a public source states it. */
+export const DISC_ROLES = [
+  'approach',
+  'forehand driver',
+  'roller',
+  'putting putter',
+  'throwing putter',
+] as const
+export type DiscRole = (typeof DISC_ROLES)[number]
+
 export type Disc = FlightNumbers & {
   /** A slug that never changes, such as `innova-destroyer`. */
   readonly id: string
@@ -41,6 +51,8 @@ export type Disc = FlightNumbers & {
   readonly known?: number | undefined
   /** Absent if unknown. */
   readonly production?: Production | undefined
+  /** Absent if no source states any. */
+  readonly roles?: readonly DiscRole[] | undefined
   /** A custom mold: described by a player, and not in the library. */
   readonly isCustom?: true | undefined
 }
@@ -164,12 +176,15 @@ export const CLASSICS: readonly string[] = [
 
 /** Returns the ids of the forty popular discs: first by bag count, then classics. Rule AN11. */
 export function popularDiscIds(
-  idsByBagCount: readonly string[],
+  bagCounts: readonly { readonly id: string; readonly bags: number }[],
   catalog: readonly Disc[],
 ): ReadonlySet<string> {
   const byTitle = new Map(catalog.map(disc => [`${disc.brand} ${disc.name}`, disc.id]))
   const classics = CLASSICS.map(title => byTitle.get(title)).filter(id => id !== undefined)
-  const popular = new Set(idsByBagCount.slice(0, POPULAR_DISC_COUNT))
+  const mostBagged = bagCounts
+    .toSorted((a, b) => b.bags - a.bags || compareText(a.id, b.id))
+    .slice(0, POPULAR_DISC_COUNT)
+  const popular = new Set(mostBagged.map(({ id }) => id))
   for (const id of classics) if (popular.size < POPULAR_DISC_COUNT) popular.add(id)
   return popular
 }

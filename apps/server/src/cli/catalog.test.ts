@@ -199,7 +199,7 @@ describe.each(ENGINES)('importing discs [%s]', engine => {
       '  Kastaplast Göte',
     ].join('\n')
     expect(await command('import', file)).toBe(
-      `${report}\nNothing was changed yet. To apply it: npm run catalog -- import ${file} --yes`,
+      `${report}\nNothing has been changed yet. To apply these changes: npm run catalog -- import ${file} --yes`,
     )
     expect(await stored()).toBe(before)
 
@@ -263,7 +263,7 @@ describe.each(ENGINES)('importing discs [%s]', engine => {
     const { version } = await library()
     expect(await command('versions')).toMatch(
       new RegExp(
-        `^The catalog in use is ${version} with 1,649 discs\\.\n${version} {2}\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC {2}1,649 discs: 1 new, 1 changed, 1 out of production {2}file-\\d+\\.csv, in use$`,
+        `^The current catalog is ${version} with 1,649 discs\\.\n${version} {2}\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC {2}1,649 discs: 1 new, 1 changed, 1 out of production {2}file-\\d+\\.csv, current$`,
       ),
     )
     expect(await command('undo')).toContain('No longer in the library (1)\n  Kastaplast Nyttig\n')
@@ -308,7 +308,7 @@ describe.each(ENGINES)('importing discs [%s]', engine => {
     }
     // A server can start with the remaining catalog.
     await syncCatalogToDatabase(opened.database, { stores: undefined, now: Date.now() })
-    expect(await command('versions')).toMatch(/^The catalog in use is [0-9a-f]{12} with/)
+    expect(await command('versions')).toMatch(/^The current catalog is [0-9a-f]{12} with/)
   })
 
   it('runs concurrent imports one at a time', async () => {

@@ -115,7 +115,7 @@ function outcomeMessage(outcome: CatalogOutcome, { apply, command, done }: Actio
   if (outcome.kind === 'nothing') return 'Nothing to change: the catalog already has these discs.'
   const changes = differenceReport(outcome.difference)
   if (!apply)
-    return `${changes}\nNothing was changed yet. To apply it: npm run catalog -- ${command} --yes`
+    return `${changes}\nNothing has been changed yet. To apply these changes: npm run catalog -- ${command} --yes`
   return `${changes}\n${done} The catalog is now ${outcome.version}.`
 }
 
@@ -143,14 +143,14 @@ const minuteOf = (time: number): string =>
 async function listImports({ reader }: Database): Promise<string> {
   const current = await currentEntries(reader)
   const imports = await catalogImports(reader)
-  const inUse = imports.find(row => row.undone_at === null)
-  const lines = imports.map(made => {
-    const undone = made.undone_at === null ? '' : `, undone ${minuteOf(made.undone_at)}`
-    const counts = `${formatCount(made.discs)} discs: ${formatCount(made.added)} new, ${formatCount(made.changed)} changed, ${formatCount(made.retired)} out of production`
-    return `${made.version}  ${minuteOf(made.imported_at)}  ${counts}  ${made.file}${made === inUse ? ', in use' : undone}`
+  const currentImport = imports.find(row => row.undone_at === null)
+  const lines = imports.map(row => {
+    const undone = row.undone_at === null ? '' : `, undone ${minuteOf(row.undone_at)}`
+    const counts = `${formatCount(row.discs)} discs: ${formatCount(row.added)} new, ${formatCount(row.changed)} changed, ${formatCount(row.retired)} out of production`
+    return `${row.version}  ${minuteOf(row.imported_at)}  ${counts}  ${row.file}${row === currentImport ? ', current' : undone}`
   })
   return [
-    `The catalog in use is ${versionOf(current)} with ${formatCount(current.length)} discs.`,
+    `The current catalog is ${versionOf(current)} with ${formatCount(current.length)} discs.`,
     ...(lines.length > 0
       ? lines
       : ['No imports. These are the discs that ship with this release.']),

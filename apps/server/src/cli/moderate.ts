@@ -115,6 +115,6 @@ if (import.meta.main)
     const config = parseConfig(process.env)
     const command = moderateCommand(process.argv.slice(2))
     return withExistingDatabase(database => runModerateCommand(database, config, command), {
-      unreachable: "The database can't be reached. Nothing was done.",
+      unreachable: "The database can't be reached. Nothing was changed.",
     })
   })

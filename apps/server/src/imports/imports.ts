@@ -131,12 +131,12 @@ export function makeImportHandlers({
 
   /** The response to a repeated request: the first one, with the bag and the owned discs as they are now. */
   async function previousResult(tx: Tx, locked: LockedPlayer, importId: string) {
-    const known = await findChange(tx, locked.id, 'import', importId)
-    if (!known) return undefined
-    if (!known.undoData) return throwProblem('import-undone')
-    const bag = known.bag ? await writer.loadBag(tx, locked, known.bag.id) : undefined
-    const ownedDiscs = await ownedDiscsByIds(tx, locked.id, known.undoData.ownedDiscIds)
-    const response = known.response as ImportResponse
+    const previous = await findChange(tx, locked.id, 'import', importId)
+    if (!previous) return undefined
+    if (!previous.undoData) return throwProblem('import-undone')
+    const bag = previous.bag ? await writer.loadBag(tx, locked, previous.bag.id) : undefined
+    const ownedDiscs = await ownedDiscsByIds(tx, locked.id, previous.undoData.ownedDiscIds)
+    const response = previous.response as ImportResponse
     return { result: resultOf(importId, response, bag, ownedDiscs), leftOut: response.leftOut }
   }
 
@@ -180,8 +180,8 @@ export function makeImportHandlers({
     /** Idempotent: a repeated id returns the first response and ignores the request. */
     importDiscs: ({ body: { importId, ...request } }, { player }) =>
       writer.withPlayerLock(player, async (tx, locked) => {
-        const known = await previousResult(tx, locked, importId)
-        return known?.result ?? addAll(tx, locked, importId, { request })
+        const previous = await previousResult(tx, locked, importId)
+        return previous?.result ?? addAll(tx, locked, importId, { request })
       }),
 
     /** Idempotent: a repeated id returns the first response. */
@@ -190,8 +190,8 @@ export function makeImportHandlers({
       return writer.withPlayerLock(player, async (tx, locked) => {
         const toCloneResponse = ({ bag }: ImportResult, leftOut: readonly Disc[]) =>
           bag ? { importId, bag, leftOut: [...leftOut] } : throwProblem('bag-not-found')
-        const known = await previousResult(tx, locked, importId)
-        if (known) return toCloneResponse(known.result, known.leftOut)
+        const previous = await previousResult(tx, locked, importId)
+        if (previous) return toCloneResponse(previous.result, previous.leftOut)
         if (visiblePage.kind === 'refused') return throwProblem(visiblePage.code)
         const { bag: source, username, isOwn, visibility } = visiblePage.value.page
         if (source.hidden) return throwProblem('bag-hidden')

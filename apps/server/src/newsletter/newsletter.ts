@@ -89,8 +89,8 @@ export function makeNewsletterService(deps: NewsletterDeps) {
       // Rolls back the daily limit if the email isn't queued.
       await rollbackOnProblem(() =>
         database.transaction(async tx => {
-          const mailed = limitKey('newsletter-mail', mailboxKey(email))
-          if (!(await limits.consumeIn(tx, mailed))) return
+          const dailyLimit = limitKey('newsletter-mail', mailboxKey(email))
+          if (!(await limits.consumeIn(tx, dailyLimit))) return
           const tokenHashOf = (known: Parameters<typeof tokenFor>[0]) => hashToken(tokenFor(known))
           const subscriber = await subscriberToEmail(tx, email, tokenHashOf, now())
           if (subscriber.confirmed_at !== null) return

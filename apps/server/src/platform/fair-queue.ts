@@ -21,23 +21,23 @@ export type Runner = { readonly run: <T>(work: () => Promise<T>) => Promise<T> }
 export type Slot = Runner & { readonly release: () => void }
 
 export function makeFairQueue(limits: FairQueueLimits) {
-  /** The requesters that hold a slot. */
-  const held = new Set<QueueClient>()
+  /** The clients that hold a slot. */
+  const holders = new Set<QueueClient>()
   const waiting: { readonly network: string; readonly start: () => void }[] = []
   /** The network of each running job. */
   const running: string[] = []
 
   function isFull({ network, account }: QueueClient): boolean {
-    const requesters = [...held]
+    const requesters = [...holders]
     return (
-      held.size >= limits.slots ||
+      holders.size >= limits.slots ||
       requesters.filter(other => other.network === network).length >= limits.slotsPerNetwork ||
       (account !== undefined &&
         requesters.filter(other => other.account === account).length >= limits.slotsPerAccount)
     )
   }
 
-  /** Prefers a network that has nothing running. */
+  /** Prefers a network without a running job. */
   function startNext(): void {
     const other = waiting.findIndex(({ network }) => !running.includes(network))
     const [next] = waiting.splice(Math.max(0, other), 1)
@@ -62,10 +62,10 @@ export function makeFairQueue(limits: FairQueueLimits) {
   function reserve(requester: QueueClient): Slot {
     if (isFull(requester)) throw new OverloadedError('too many requests are already waiting')
     const holder = { ...requester }
-    held.add(holder)
+    holders.add(holder)
     return {
       run: work => run(holder.network, work),
-      release: () => void held.delete(holder),
+      release: () => void holders.delete(holder),
     }
   }
 

@@ -1,6 +1,5 @@
 // Counts discs in public bags and votes on swaps (rules AN11, SW26 and SW31) in the background, in small steps.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { POPULAR_DISC_COUNT } from '@bagwise/domain/disc'
 import { type PairVotes, VOTER_DAYS, VOTERS_NEEDED } from '@bagwise/domain/swap'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../platform/db/connect.ts'
@@ -125,19 +124,8 @@ export function makePopularityService({
     }
   }
 
-  const handlers: HandlersOf<'listPopularDiscs' | 'getPopularity'> = {
-    /** Up to forty discs, most bagged first. Empty before the first count. */
-    async listPopularDiscs() {
-      const { bagCounts = {} } = (await latest()) ?? {}
-      const discIds = Object.entries(bagCounts)
-        .filter(([id]) => libraryIds().has(id))
-        .toSorted(([a, bagsA], [b, bagsB]) => bagsB - bagsA || (a < b ? -1 : 1))
-        .slice(0, POPULAR_DISC_COUNT)
-        .map(([id]) => id)
-      return done({ discIds })
-    },
-
-    /** The counts of bags and votes, for ranking swaps. */
+  const handlers: HandlersOf<'getPopularity'> = {
+    /** The counts of bags and votes, for ranking swaps and suggestions. */
     async getPopularity() {
       const { bags = 0, bagCounts = {}, votes = [] } = (await latest()) ?? {}
       const discs = Object.entries(bagCounts).map(([id, count]) => ({ id, bags: count }))

@@ -44,13 +44,13 @@ export function makePreviewCache(limits: PreviewLimits) {
       }
       return queue.runnerFor({ network }).run(async () => {
         // It may have been drawn for another request in the meantime.
-        const drawn = cache.get(key)
-        if (drawn) return done(drawn)
+        const png = cache.get(key)
+        if (png) return done(png)
         if (isDisconnected()) return done(null)
         countByNetwork.set(network, (countByNetwork.get(network) ?? 0) + 1, { noUpdateTTL: true })
-        const png = await draw()
-        cache.set(key, png)
-        return done(png)
+        const drawn = await draw()
+        cache.set(key, drawn)
+        return done(drawn)
       })
     },
   }

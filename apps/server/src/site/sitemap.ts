@@ -46,7 +46,7 @@ function makeParts(
   { start, endAfter, pathsBetween }: PartSource,
   { now, perPart }: { now: () => number; perPart: number },
 ) {
-  let known: { readonly ends: Promise<readonly string[]>; readonly until: number } | undefined
+  let cached: { readonly ends: Promise<readonly string[]>; readonly until: number } | undefined
 
   async function findEnds(): Promise<readonly string[]> {
     const ends: string[] = []
@@ -58,20 +58,20 @@ function makeParts(
   }
 
   function ends(): Promise<readonly string[]> {
-    if (!known || known.until <= now()) {
-      known = { ends: findEnds(), until: now() + BOUNDS_MS }
-      known.ends.catch(() => (known = undefined))
+    if (!cached || cached.until <= now()) {
+      cached = { ends: findEnds(), until: now() + BOUNDS_MS }
+      cached.ends.catch(() => (cached = undefined))
     }
-    return known.ends
+    return cached.ends
   }
 
   return {
     count: async (): Promise<number> => (await ends()).length + 1,
 
     async paths(part: number): Promise<string[] | undefined> {
-      const known = await ends()
-      if (part > known.length) return undefined
-      return pathsBetween(known[part - 1] ?? start, known[part])
+      const partEnds = await ends()
+      if (part > partEnds.length) return undefined
+      return pathsBetween(partEnds[part - 1] ?? start, partEnds[part])
     },
   }
 }

@@ -170,7 +170,7 @@ export function makeSwapHandlers({
   }
 
   return {
-    /** The new disc takes the old one's position and note. */
+    /** The new disc gets the old disc's position and note. */
     swapDisc: ({ params, body }, { player, network }) =>
       writer.withPlayerLock(player, async (tx, locked) => {
         const { bagDiscId, discId, insteadOf, undo: isUndo = false } = body
@@ -205,10 +205,10 @@ export function makeSwapHandlers({
     convertBag: ({ params: { bagId }, body: request }, { player, network }) =>
       writer.withPlayerLock(player, async (tx, locked) => {
         const { conversionId } = request
-        const known = await findChange(tx, player.id, 'conversion', conversionId)
-        if (known) {
-          const bag = view(await writer.loadBag(tx, locked, known.bag?.id ?? ''))
-          return { conversionId, bag, ...(known.response as Counts) }
+        const previous = await findChange(tx, player.id, 'conversion', conversionId)
+        if (previous) {
+          const bag = view(await writer.loadBag(tx, locked, previous.bag?.id ?? ''))
+          return { conversionId, bag, ...(previous.response as Counts) }
         }
         const source = await writer.loadBag(tx, locked, bagId)
         if (source.bag.hidden && request.target.kind !== 'current')

@@ -1,10 +1,8 @@
 import { bagsQuery } from '../entities/bag/queries.ts'
-import { popularDiscsQuery } from '../entities/disc/queries.ts'
 import { browserLoader, isOtherPage, prefetch, serverLoader } from '../lib/api/page-data.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 
-/** Includes popular discs for the suggestions. */
-const load = prefetch(bagsQuery, popularDiscsQuery)
+const load = prefetch(bagsQuery)
 
 export const loader = serverLoader(load, 'player')
 export const clientLoader = browserLoader(load, 'player')

@@ -1,16 +1,11 @@
 import { bagsQuery } from '../entities/bag/queries.ts'
 import { carriedDiscsQuery } from '../entities/collection/queries.ts'
-import { popularDiscsQuery } from '../entities/disc/queries.ts'
 import { browserLoader, isOtherPage, prefetch, serverLoader } from '../lib/api/page-data.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 
 /** Includes owned discs in bags, so rows don't grow when they load. */
-export const loader = serverLoader(
-  prefetch(bagsQuery, popularDiscsQuery, carriedDiscsQuery),
-  'player',
-)
-/** Includes popular discs for the suggestions. */
-export const clientLoader = browserLoader(prefetch(bagsQuery, popularDiscsQuery), 'player')
+export const loader = serverLoader(prefetch(bagsQuery, carriedDiscsQuery), 'player')
+export const clientLoader = browserLoader(prefetch(bagsQuery), 'player')
 
 export const shouldRevalidate = isOtherPage
 

@@ -79,7 +79,7 @@ it('describes the Destroyer', () => {
   expect(textOf(describe(destroyer))).toBe(
     'A speed 12 distance driver with generous glide, the Destroyer drifts just a touch at full ' +
       "speed, then hooks firmly at the end. It's at its best on full-distance drives that still come " +
-      "back. It needs a very fast arm. It's 1.4 cm tall, shorter than most drivers. PDGA-approved in 2007.",
+      "back. It needs a very fast arm. It's 1.4 cm tall, flatter than most drivers. PDGA-approved since 2007.",
   )
 })
 

@@ -98,7 +98,7 @@ function flightSentence(disc: Disc, choose: Choose): { text: string; mentionsYea
     `${capitalize(name)} ${flight}: ${kind} with ${glide}.`,
     `A speed ${disc.speed} ${nounOf(disc)} with ${glide}, ${name} ${flight}.`,
   ] as const
-  const withYear = `PDGA-approved in ${disc.year}, ${name} is ${kind} that ${flight}.`
+  const withYear = `PDGA-approved since ${disc.year}, ${name} is ${kind} that ${flight}.`
   const text = choose('opening', disc.year === null ? openings : [...openings, withYear])
   return { text, mentionsYear: text === withYear }
 }

@@ -24,7 +24,7 @@ const TYPE_PLURAL = {
 const COMPARATIVES = {
   rimWidth: ['narrower', 'wider'],
   diameter: ['smaller', 'larger'],
-  height: ['shorter', 'taller'],
+  height: ['flatter', 'taller'],
 } as const satisfies Record<Dimension, readonly [string, string]>
 
 const SIZES = {
@@ -52,7 +52,7 @@ function approvalOf(disc: Disc, mentionsYear: boolean, choose: Choose): string |
   if (disc.year !== null && !mentionsYear) {
     return choose('approval', [
       `the PDGA approved it in ${disc.year}`,
-      `PDGA-approved in ${disc.year}`,
+      `PDGA-approved since ${disc.year}`,
       `it's been PDGA-approved since ${disc.year}`,
     ])
   }

@@ -1,5 +1,6 @@
 // The gaps and overlaps in a bag, and suggestions for them.
 export { analyzeBag, type Finding, SEVERITIES, type Severity } from './analyze.ts'
+export { type Addition, bestAddition } from './best-addition.ts'
 export {
   bagMap,
   suggestionsForCell,
@@ -9,4 +10,4 @@ export {
   type SpareDisc,
 } from './bag-map.ts'
 export { additionReason, type Gap, gapsOf } from './gaps.ts'
-export type { SuggestionSource } from './suggestions.ts'
+export { firstDiscs, type SuggestionSource } from './suggestions.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Disc } from '../disc.ts'
+import { DISC_TYPES, type Disc, type DiscType } from '../disc.ts'
 import { seededRandom } from '../random.ts'
 import { aDisc } from '../../test/builders.ts'
-import { suggestDiscs, type SuggestionSource } from './suggestions.ts'
+import { firstDiscs, suggestDiscs, type SuggestionSource } from './suggestions.ts'
 
 /** Gets no bonus: brand already in the bag, wrong speed for a fairway, large turn. */
 const plain = (id: string, overrides: Partial<Disc> = {}) =>
@@ -79,39 +79,117 @@ it('[AN12] another gap or day has other random numbers', () => {
   expect(on('monday')).not.toEqual(on('tuesday'))
 })
 
-describe('availability', () => {
-  const old = plain('old', { brand: 'New', speed: 8, turn: 0 })
-  const [rare, carried] = [plain('rare', { brand: 'New' }), plain('carried')]
-  const catalog = [old, rare, carried]
-  const isOutOfProduction = (disc: Disc) => disc === old
-  const ids = (rest: Partial<SuggestionSource>) =>
-    suggestDiscs(bag, wanted, source(catalog, rest)).map(({ disc }) => disc.id)
+describe('the order of suggestions', () => {
+  /** The order of the library is not the order of suggestions. */
+  const order = (
+    catalog: readonly Disc[],
+    rest: Partial<SuggestionSource> = {},
+    inBag: readonly Disc[] = bag,
+  ) => suggestDiscs(inBag, wanted, source(catalog, rest)).map(({ disc }) => disc.id)
+  const old = plain('old', { brand: 'New', speed: 8, turn: 0, production: { status: 'out' } })
 
-  it('[AN18] only points decide if nothing is known', () => {
-    expect(ids({})).toEqual(['old', 'rare', 'carried'])
-  })
-
-  it('[AN18] discs in production come before those that are not', () => {
-    expect(ids({ isOutOfProduction })).toEqual(['rare', 'carried', 'old'])
-  })
-
-  it('[AN18] discs that other players carry come before those nobody carries', () => {
-    const bagCounts = new Map([['carried', 3]])
-    expect(ids({ bagCounts })).toEqual(['carried', 'old', 'rare'])
-    expect(ids({ bagCounts: new Map([['old', 9]]), isOutOfProduction })).toEqual([
-      'rare',
-      'carried',
-      'old',
-    ])
-  })
-
-  it('[AN18] a popular disc counts as carried, so a few bags do not displace the classics', () => {
-    const bagCounts = new Map([['carried', 1]])
-    expect(ids({ bagCounts, popular: new Set(['rare']) })).toEqual(['rare', 'carried', 'old'])
+  it('[AN18] discs in production come before those that are not, whatever their points', () => {
+    const popular = new Set(['old'])
+    expect(order([old, plain('available')], { popular })).toEqual(['available', 'old'])
   })
 
   it('[AN18] a gap that only old discs fit still gets suggestions', () => {
-    const only = { ...wanted, fits: (disc: Disc) => disc === old }
-    expect(suggestDiscs(bag, only, source(catalog, { isOutOfProduction }))).toHaveLength(1)
+    expect(order([old])).toEqual(['old'])
+  })
+
+  it('[AN18] production is first, then the arm, the putter, fame, and the points of AN12', () => {
+    const putter = { type: 'putter', speed: 2, turn: 0, fade: 0, known: 5 } as const
+    const catalog = [
+      { ...plain('out', putter), production: old.production },
+      plain('too fast', { type: 'driver', speed: 13, fade: 3, known: 5 }),
+      plain('overstable', { ...putter, fade: 3 }),
+      plain('unknown', { ...putter, known: 0, brand: 'New' }),
+      plain('known', { ...putter }),
+      plain('new brand', { ...putter, brand: 'New' }),
+    ]
+    const all = suggestDiscs(bag, { ...wanted, count: 6 }, source(catalog, { longestThrow: 220 }))
+    expect(all.map(({ disc }) => disc.id)).toEqual([
+      'new brand',
+      'known',
+      'unknown',
+      'overstable',
+      'too fast',
+      'out',
+    ])
+  })
+
+  it('[AN31] a disc too fast for the arm comes after slower ones, however popular it is', () => {
+    const fast = plain('fast', { type: 'driver', speed: 13, turn: -1, fade: 3 })
+    const slow = plain('slow', { type: 'driver', speed: 10, turn: -4, fade: 1 })
+    const popular = new Set(['fast'])
+    expect(order([fast, slow], { popular, longestThrow: 220 })).toEqual(['slow', 'fast'])
+    expect(order([fast, slow], { popular, longestThrow: 450 })).toEqual(['fast', 'slow'])
+  })
+
+  it('[AN31] without an arm, the discs suit a longest throw of 300 ft', () => {
+    const fast = plain('fast', { type: 'driver', speed: 13, turn: -1, fade: 3 })
+    const wraith = plain('wraith', { type: 'driver', speed: 11, turn: -1, fade: 3 })
+    for (const longestThrow of [undefined, null, 300]) {
+      const rest = {
+        popular: new Set(['fast']),
+        ...(longestThrow !== undefined && { longestThrow }),
+      }
+      expect(order([fast, wraith], rest)).toEqual(['wraith', 'fast'])
+    }
+  })
+
+  it('[AN32] putting putters come first while the bag has none', () => {
+    const zone = plain('zone', { type: 'putter', speed: 4, turn: 0, fade: 3 })
+    const berg = plain('berg', { type: 'putter', speed: 1, turn: 0, fade: 1, approach: true })
+    const aviar = plain('aviar', { type: 'putter', speed: 2, turn: 0, fade: 1 })
+    const popular = new Set(['zone', 'berg'])
+    expect(order([zone, berg, aviar], { popular })[0]).toBe('aviar')
+    expect(order([zone, berg, aviar], { popular }, [zone, berg])).toEqual(['aviar'])
+    const judge = plain('judge', { type: 'putter', speed: 2, turn: 0, fade: 1 })
+    expect(order([zone, berg, aviar], { popular }, [judge]).at(-1)).toBe('aviar')
+  })
+
+  it('[AN33] popular discs and those on four lists come before known ones, and those before the rest', () => {
+    const catalog = [
+      plain('nobody', { brand: 'New', turn: 0, speed: 8 }),
+      plain('two lists', { known: 2, turn: 0 }),
+      plain('three lists', { known: 3 }),
+      plain('four lists', { known: 4 }),
+      plain('popular', { known: 0 }),
+    ]
+    expect(order(catalog, { popular: new Set(['popular']) })).toEqual([
+      'popular',
+      'four lists',
+      'two lists',
+      'three lists',
+    ])
+  })
+})
+
+describe('the first discs', () => {
+  const ofType = (type: DiscType, known: number) =>
+    ['a', 'b', 'c'].map(letter =>
+      plain(`${type} ${letter} ${known}`, { type, known, speed: type === 'driver' ? 9 : 5 }),
+    )
+  const catalog = DISC_TYPES.flatMap(type => [...ofType(type, 3), ...ofType(type, 4)])
+
+  it('[AN35] are well known: one of each type, beginning with a putter, then one more of each', () => {
+    const names = firstDiscs([], source(catalog)).map(({ id }) => id)
+    const [putter, midrange, fairway, driver] = ['putter', 'midrange', 'fairway', 'driver']
+    expect(names).toEqual([
+      `${putter} a 4`,
+      `${midrange} a 4`,
+      `${fairway} a 4`,
+      `${driver} a 4`,
+      `${putter} b 4`,
+      `${midrange} b 4`,
+      `${fairway} b 4`,
+      `${driver} b 4`,
+    ])
+  })
+
+  it('[AN35] leave out discs in the bag', () => {
+    const inBag = catalog.filter(({ id }) => id === 'putter a 4')
+    expect(firstDiscs(inBag, source(catalog))[0]?.id).toBe('putter b 4')
   })
 })

@@ -1,5 +1,8 @@
-// Discs that would fill a gap, ranked by popularity, new brands and fit, plus a random part.
-import { byBrandAndName, type Disc, type DiscType, type BagCounts } from '../disc.ts'
+// Discs to suggest to a player. Every suggestion uses the same order: what can be bought, suits the arm and is well known.
+import { byBrandAndName, type Disc, type DiscType, isOutOfProduction } from '../disc.ts'
+import { DEFAULT_LONGEST_THROW } from '../caddie/shot.ts'
+import { stabilityOf } from '../flight/numbers.ts'
+import { powerNeeded, powerOf } from '../flight/thrower.ts'
 import type { Random } from '../random.ts'
 
 export type Suggestion = {
@@ -26,10 +29,8 @@ export type SuggestionSource = {
   readonly catalog: readonly Disc[]
   /** Ids of popular discs. */
   readonly popular: ReadonlySet<string>
-  /** How many of other players' bags have a disc; no effect if omitted. */
-  readonly bagCounts?: BagCounts
-  /** If omitted, every disc counts as in production. */
-  readonly isOutOfProduction?: (disc: Disc) => boolean
+  /** In feet; the average arm if unknown. */
+  readonly longestThrow?: number | null
   /** Random numbers seeded by bag, gap and day, so suggestions vary but stay stable for a day. */
   readonly randomFor: (gap: string) => Random
 }
@@ -40,30 +41,96 @@ type Wanted = {
   readonly fits: (disc: Disc) => boolean
 }
 
-/** Returns the best discs for a gap that are not in the bag. Rules AN12 and AN18. */
-export function suggestDiscs(
+/** A disc that needs this much more power than the arm has is thrown at 0.88 of its speed, as in rule CA10. */
+const MAX_MISSING_POWER = 4
+/** Each step of this much more missing power is worse. Rule AN31. */
+const POWER_STEP = 2
+
+/** Returns 0 if the arm can throw the disc, and a higher number the more power is missing. Rule AN31. */
+function armMisfit(disc: Disc, power: number): number {
+  const tooMuch = powerNeeded(disc) - power - MAX_MISSING_POWER
+  return Math.max(0, Math.ceil(tooMuch / POWER_STEP))
+}
+
+const isPuttingPutter = (disc: Disc): boolean =>
+  disc.type === 'putter' && !disc.approach && stabilityOf(disc) !== 'overstable'
+
+/** Popular discs are well known, and so are discs on at least this many public lists. Rule AN33. */
+const WELL_KNOWN_LISTS = 4
+const KNOWN_LISTS = 2
+
+/** Returns 0 for well-known discs, 1 for known ones and 2 for the rest. Rule AN33. */
+function obscurity({ id, known = 0 }: Disc, popular: ReadonlySet<string>): number {
+  if (popular.has(id) || known >= WELL_KNOWN_LISTS) return 0
+  return known >= KNOWN_LISTS ? 1 : 2
+}
+
+/** Returns a function for how badly a disc suits the player and the bag; 0 if it suits both. Rule AN18. */
+function misfitFor(
   bag: readonly Disc[],
-  { gap, count, fits }: Wanted,
-  { catalog, popular, bagCounts, isOutOfProduction, randomFor }: SuggestionSource,
-): readonly Suggestion[] {
+  { longestThrow }: SuggestionSource,
+): (disc: Disc) => number {
+  const power = powerOf(longestThrow ?? DEFAULT_LONGEST_THROW)
+  const needsPuttingPutter = !bag.some(isPuttingPutter)
+  const isWrongPutter = (disc: Disc) =>
+    needsPuttingPutter && disc.type === 'putter' && !isPuttingPutter(disc)
+  return disc =>
+    100 * Number(isOutOfProduction(disc)) + 2 * armMisfit(disc, power) + Number(isWrongPutter(disc))
+}
+
+type Rated = Suggestion & { readonly misfit: number; readonly obscurity: number }
+
+/** Sorts suggestions best first. Rule AN18. */
+export const bySuitability = (a: Rated, b: Rated): number => a.misfit - b.misfit || byFame(a, b)
+
+const byFame = (a: Rated, b: Rated): number =>
+  a.obscurity - b.obscurity || b.points - a.points || byBrandAndName(a.disc, b.disc)
+
+/** Returns the fitting discs that are not in the bag, unsorted, with all that decides their order. */
+export function rateDiscs(
+  bag: readonly Disc[],
+  { gap, fits }: Omit<Wanted, 'count'>,
+  source: SuggestionSource,
+): readonly Rated[] {
+  const { catalog, popular, randomFor } = source
   const inBag = new Set(bag.map(disc => disc.id))
   const brands = new Set(bag.map(disc => disc.brand))
   const random = randomFor(gap)
-  const isCarried = ({ id }: Disc) => (bagCounts?.get(id) ?? 0) > 0 || popular.has(id)
-  const preference = ({ disc }: Suggestion) =>
-    (isOutOfProduction?.(disc) ? 0 : 2) + (bagCounts && isCarried(disc) ? 1 : 0)
+  const misfitOf = misfitFor(bag, source)
   return (
     catalog
       .filter(fits)
       // Draw a random number for every fitting disc, even if it's in the bag: adding one must not change the others.
-      .map(disc => ({ disc, points: pointsOf(disc, popular, brands) + BONUS.random * random() }))
+      .map(disc => ({
+        disc,
+        points: pointsOf(disc, popular, brands) + BONUS.random * random(),
+        misfit: misfitOf(disc),
+        obscurity: obscurity(disc, popular),
+      }))
       .filter(({ disc }) => !inBag.has(disc.id))
-      .toSorted(
-        (a, b) =>
-          preference(b) - preference(a) || b.points - a.points || byBrandAndName(a.disc, b.disc),
-      )
-      .slice(0, count)
   )
+}
+
+/** Returns the best discs for a gap that are not in the bag. Rules AN12 and AN18. */
+export const suggestDiscs = (
+  bag: readonly Disc[],
+  { count, ...wanted }: Wanted,
+  source: SuggestionSource,
+): readonly Suggestion[] => rateDiscs(bag, wanted, source).toSorted(bySuitability).slice(0, count)
+
+/** The types of the first suggestions, in turn. Rule AN35. */
+const FIRST_TYPES = ['putter', 'midrange', 'fairway', 'driver'] as const satisfies DiscType[]
+const FIRST_DISCS_PER_TYPE = 2
+
+/** Returns well-known discs to start a bag with: one of each type, beginning with a putter, then one more of each. Rule AN35. */
+export function firstDiscs(bag: readonly Disc[], source: SuggestionSource): readonly Disc[] {
+  const byType = FIRST_TYPES.map(type => {
+    const fits = (disc: Disc) => disc.type === type && obscurity(disc, source.popular) === 0
+    return suggestDiscs(bag, { gap: `first-${type}`, count: FIRST_DISCS_PER_TYPE, fits }, source)
+  })
+  return Array.from({ length: FIRST_DISCS_PER_TYPE }, (_, turn) =>
+    byType.flatMap(suggestions => suggestions[turn]?.disc ?? []),
+  ).flat()
 }
 
 function pointsOf(disc: Disc, popular: ReadonlySet<string>, brands: ReadonlySet<string>): number {

@@ -73,7 +73,6 @@ const PLANS: Readonly<Record<Situation, Plan>> = {
   'three-discs': {
     maxDiscs: 3,
     preference: 'one-of-each',
-    winds: [0, 15],
     distances: [0.35, 0.5, 0.65, 0.8, 0.95],
     shapes: [
       ['straight', 3],

@@ -1,6 +1,7 @@
 // Custom molds are validated, and matched with the library.
 import { describe, expect, it } from 'vitest'
 import { anItem, aDisc } from '../../test/builders.ts'
+import type { Disc } from '../disc.ts'
 import { isCustomMoldId, customMoldDiscId } from './owned-disc.ts'
 import {
   libraryMatcher,
@@ -102,7 +103,7 @@ describe('[CO23] a lost owned disc', () => {
     expect(idsOf(offered.ownSame)).toEqual(['near', 'new'])
     expect(idsOf(offered.ownSimilar)).toEqual(['eagle', 'leopard'])
     expect(offered.newSame?.id).toBe('innova-teebird')
-    expect(offered.newSimilar.map(({ disc }) => disc.id)).toEqual(['maker-twin', 'innova-eagle'])
+    expect(offered.newSimilar.map(({ disc }) => disc.id)).toEqual(['maker-twin'])
   })
 
   it('[SW33] is not replaced from the shelf by a disc that flies differently', () => {
@@ -111,6 +112,27 @@ describe('[CO23] a lost owned disc', () => {
     const gone = anItem({ id: 'gone', place: 'lost' }, destroyer)
     const offered = replacementsFor(gone, [gone, anItem({ id: 'heat' }, heat)], { library })
     expect(offered.ownSimilar).toEqual([])
+  })
+
+  it('[SW33] is replaced by a new disc that flies differently only if no other can stand in', () => {
+    const destroyer = { id: 'innova-destroyer', speed: 12, glide: 5, turn: -1, fade: 3 } as const
+    const gone = anItem({ id: 'gone', place: 'lost' }, destroyer)
+    const thunderbird = aDisc({ id: 'thunderbird', speed: 9, glide: 5, turn: 0, fade: 2, known: 9 })
+    const force = aDisc({ id: 'force', speed: 12, glide: 5, turn: 0, fade: 3 })
+    const newIds = (...discs: readonly Disc[]) =>
+      replacementsFor(gone, [gone], { library: discs }).newSimilar.map(({ disc }) => disc.id)
+    expect(newIds(thunderbird, force)).toEqual(['force'])
+    expect(newIds(thunderbird)).toEqual(['thunderbird'])
+  })
+
+  it('is replaced by known new discs first', () => {
+    const known = aDisc({ id: 'known', brand: 'Maker', name: 'Known', speed: 8, known: 2 })
+    const offered = replacementsFor(lost, [lost], { library: [...library, known] })
+    expect(offered.newSimilar.map(({ disc }) => disc.id)).toEqual([
+      'known',
+      'maker-twin',
+      'innova-eagle',
+    ])
   })
 
   it('is not replaced by discs in the bag or out of production', () => {

@@ -1,7 +1,13 @@
 // Discs that can replace a lost one. A separate file, because no other action searches for similar discs.
 import { type Disc, isOutOfProduction } from '../disc.ts'
 import { candidatesFor, type Match, matchIndexOf } from '../swap/matches.ts'
-import { NO_RANKING_DATA, type RankingData, rankingOf, rankingParts } from '../swap/ranking.ts'
+import {
+  knownOf,
+  NO_RANKING_DATA,
+  type RankingData,
+  rankingOf,
+  rankingParts,
+} from '../swap/ranking.ts'
 import { canStandIn, similarity } from '../swap/similarity.ts'
 import { compareText } from '../text/characters.ts'
 import { type CollectionItem, placeOf } from './collection.ts'
@@ -9,6 +15,8 @@ import { NEW_CONDITION } from './owned-disc.ts'
 
 const MAX_OWNED_REPLACEMENTS = 5
 const MAX_NEW_REPLACEMENTS = 5
+/** Discs this well known come first among new ones. */
+const MIN_KNOWN = 2
 
 /** Replacements in the order they are offered. Rule CO23. */
 export type Replacements<T extends CollectionItem> = {
@@ -18,7 +26,7 @@ export type Replacements<T extends CollectionItem> = {
   readonly ownSimilar: readonly T[]
   /** The same mold, if it is still sold. */
   readonly newSame: Disc | null
-  /** The closest discs in production, of any brand. */
+  /** The best discs in production, of any brand: those that can stand in, or else any similar ones. */
   readonly newSimilar: readonly Match[]
 }
 
@@ -56,16 +64,22 @@ export function replacementsFor<T extends CollectionItem>(
   }
   const rankingIn = (item: T): number => rankings.get(item.disc.id) ?? 0
   const sold = library.find(({ id }) => id === disc.id)
+  const ownSimilar = shelf
+    .filter(item => rankings.has(item.disc.id))
+    .toSorted((a, b) => rankingIn(b) - rankingIn(a) || byCloseness(a, b))
+    .slice(0, MAX_OWNED_REPLACEMENTS)
+  const candidates = candidatesFor(disc, matchIndexOf(library, data), {
+    inBag: [...taken, ...ownSimilar.map(item => item.disc.id)],
+    hideOutOfProduction: true,
+  })
+  const close = candidates.filter(match => canStandIn(match.similarity))
+  const isKnown = (match: Match): boolean => knownOf(match.disc, data) >= MIN_KNOWN
   return {
     ownSame: shelf.filter(item => item.disc.id === disc.id).toSorted(byCloseness),
-    ownSimilar: shelf
-      .filter(item => rankings.has(item.disc.id))
-      .toSorted((a, b) => rankingIn(b) - rankingIn(a) || byCloseness(a, b))
-      .slice(0, MAX_OWNED_REPLACEMENTS),
+    ownSimilar,
     newSame: sold && !isOutOfProduction(sold) ? sold : null,
-    newSimilar: candidatesFor(disc, matchIndexOf(library, data), {
-      inBag: taken,
-      hideOutOfProduction: true,
-    }).slice(0, MAX_NEW_REPLACEMENTS),
+    newSimilar: (close.length > 0 ? close : candidates)
+      .toSorted((a, b) => Number(isKnown(b)) - Number(isKnown(a)))
+      .slice(0, MAX_NEW_REPLACEMENTS),
   }
 }

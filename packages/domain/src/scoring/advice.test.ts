@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { aDisc } from '../../test/builders.ts'
 import { randomDiscs } from '../../test/random.ts'
-import { scoreAdvice, additionGain, bestAddition } from './advice.ts'
+import { scoreAdvice, additionGain } from './advice.ts'
 import { PART_MAX, type ScorePart, scoreBag } from './score.ts'
 
 const sentenceOf = (part: ScorePart, bag = [aDisc()]) =>
@@ -63,40 +63,4 @@ it("[SC12] a disc's gain is the difference of the two scores", () => {
       expect(additionGain(bag)(newcomer)).toBe(difference)
     }),
   )
-})
-
-it('[SC12] no other disc in the catalog adds more', () => {
-  fc.assert(
-    fc.property(
-      randomDiscs({ maxLength: 40 }),
-      fc.integer({ min: 0, max: 20 }),
-      (catalog, size) => {
-        const bag = catalog.slice(0, size)
-        const outside = catalog.slice(size)
-        const most = Math.max(0, ...outside.map(additionGain(bag)))
-        const best = bestAddition(bag, catalog)
-        const added = best ? [best.disc] : []
-        expect(best?.gain ?? 0).toBe(most)
-        expect(outside).toEqual(expect.arrayContaining(added))
-        expect(best?.total ?? scoreBag(bag).total).toBe(scoreBag([...bag, ...added]).total)
-      },
-    ),
-  )
-})
-
-it('[SC12] ties go to a popular disc, then to brand and name', () => {
-  const twins = ['Zulu', 'Alpha', 'Mike'].map(name => aDisc({ id: name, name }))
-  expect(bestAddition([], twins)?.disc.name).toBe('Alpha')
-  expect(bestAddition([], twins, new Set(['Mike']))?.disc.name).toBe('Mike')
-})
-
-it('[SC12] ties go to a disc in production before a popular one that is not', () => {
-  const twins = ['Alpha', 'Mike', 'Zulu'].map(name => aDisc({ id: name, name }))
-  const best = bestAddition([], twins, new Set(['Alpha', 'Zulu']), ({ id }) => id === 'Alpha')
-  expect(best?.disc.name).toBe('Zulu')
-})
-
-it('[SC12] there is no best addition if no disc adds points', () => {
-  const bag = Array.from({ length: 30 }, (_, index) => aDisc({ id: `${index}`, brand: `${index}` }))
-  expect(bestAddition(bag, [...bag, aDisc({ id: 'new' })])).toBeUndefined()
 })

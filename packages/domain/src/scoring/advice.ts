@@ -1,5 +1,5 @@
 // Advice on how to raise a bag's score.
-import { DISC_TYPES, type Disc, byBrandAndName } from '../disc.ts'
+import { DISC_TYPES, type Disc } from '../disc.ts'
 import { article } from '../text/characters.ts'
 import {
   cellLabel,
@@ -21,7 +21,6 @@ import {
   SPEED_BANDS,
   speedBandOf,
   speedBandLabel,
-  scoreBag,
 } from './score.ts'
 import { stabilityOf } from '../flight/numbers.ts'
 
@@ -120,31 +119,7 @@ function best(steps: readonly Step[]): Step | undefined {
   return max === 0 ? undefined : steps.find(step => step.gain === max)
 }
 
-export type Addition = { readonly disc: Disc; readonly gain: number; readonly total: number }
-
-/** Returns the disc with the largest gain. Ties go to a disc in production, then a popular one, then by brand and name. Rule SC12. */
-export function bestAddition(
-  bag: readonly Disc[],
-  catalog: readonly Disc[],
-  popular: ReadonlySet<string> = new Set(),
-  isOutOfProduction: (disc: Disc) => boolean = () => false,
-): Addition | undefined {
-  const inBag = new Set(bag.map(disc => disc.id))
-  const gainOf = additionGain(bag)
-  const comesFirst = (a: Disc, b: Disc) =>
-    (Number(isOutOfProduction(a)) - Number(isOutOfProduction(b)) ||
-      Number(popular.has(b.id)) - Number(popular.has(a.id)) ||
-      byBrandAndName(a, b)) < 0
-  let best: { readonly disc: Disc; readonly gain: number } | undefined
-  for (const disc of catalog) {
-    const gain = gainOf(disc)
-    if (gain <= 0 || gain < (best?.gain ?? 0) || inBag.has(disc.id)) continue
-    if (!best || gain > best.gain || comesFirst(disc, best.disc)) best = { disc, gain }
-  }
-  return best && { ...best, total: scoreBag(bag).total + best.gain }
-}
-
-/** Returns a function for the points that one more disc would earn. It counts the bag once instead of rescoring it for each disc. */
+/** Returns a function for the points that one more disc would earn. It counts the bag once instead of rescoring it for each disc. Rule SC12. */
 export function additionGain(bag: readonly Disc[]): (disc: Disc) => number {
   const ofType = Map.groupBy(bag, disc => disc.type)
   const covered = CELLS.filter(cell => bag.some(disc => sameCell(cell, cellOf(disc))))

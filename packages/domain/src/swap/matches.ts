@@ -25,6 +25,7 @@ import {
   swapTypeOf,
   typePart,
   rankingParts,
+  rolePart,
 } from './ranking.ts'
 
 export type Match = {
@@ -193,6 +194,7 @@ export function bestCandidatesFor(
         typePart(swapType === entry.swapType) +
         moldPart(rim - entry.rim, diameter - entry.diameter) +
         entry.known +
+        rolePart(original, disc) +
         (shiftOf?.get(disc.id) ?? 0)
       if (isOther && rankingWithoutName + MAX_NAME_PART < lowest) continue
       if (skipped.has(disc.id) || (hideOutOfProduction && entry.isOutOfProduction)) continue

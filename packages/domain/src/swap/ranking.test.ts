@@ -37,6 +37,14 @@ it('[SW5] the same type adds 0.10, and approach is a separate type', () => {
   expect(rankingParts(approach, other({ approach: true, type: 'putter' })).type).toBe(0.1)
 })
 
+it('[SW5] a role in common adds 0.05', () => {
+  const roller = aDisc({ ...mine, roles: ['roller'] })
+  expect(rankingParts(roller, other({ roles: ['approach', 'roller'] })).role).toBe(0.05)
+  expect(rankingParts(roller, other({ roles: ['approach'] })).role).toBe(0)
+  expect(rankingParts(roller, other()).role).toBe(0)
+  expect(rankingParts(mine, other({ roles: ['roller'] })).role).toBe(0)
+})
+
 it.each([
   ['two measures', {}, 1],
   ['half a rim scale', { rimWidth: 1.7 + 0.3 }, 0.75],

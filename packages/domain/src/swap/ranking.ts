@@ -1,4 +1,4 @@
-// Ranks replacement discs by flight, type, mold, recognition, name and votes (rule SW5).
+// Ranks replacement discs by flight, type, mold, recognition, name, role and votes (rule SW5).
 import type { Disc, DiscType, Dimensions } from '../disc.ts'
 import { nearness, similarity } from './similarity.ts'
 
@@ -62,12 +62,12 @@ export function nameSimilarity(a: LetterPairs, b: LetterPairs): number {
 }
 
 /** The parts of a ranking, which add up to it. Rule SW28. */
-export const RANKING_PARTS = ['flight', 'type', 'mold', 'known', 'name', 'players'] as const
+export const RANKING_PARTS = ['flight', 'type', 'mold', 'known', 'name', 'role', 'players'] as const
 export type RankingPart = (typeof RANKING_PARTS)[number]
 export type RankingParts = Readonly<Record<RankingPart, number>>
 
 /** The max of each part; for `known`, the amount per list. Rule SW5. */
-const WEIGHTS = { type: 0.1, mold: 0.4, known: 0.06, name: 0.05 } as const
+const WEIGHTS = { type: 0.1, mold: 0.4, known: 0.06, name: 0.05, role: 0.05 } as const
 /** In centimeters: the difference at which a dimension adds nothing. */
 export const RIM_SCALE = 0.6
 export const DIAMETER_SCALE = 0.8
@@ -77,7 +77,7 @@ const MIN_NAME_SIMILARITY = 0.3
 /** The max of the name part. */
 export const MAX_NAME_PART = WEIGHTS.name
 /** The maximum of all parts except flight and known. */
-export const MAX_OTHER_PARTS = WEIGHTS.type + WEIGHTS.mold + WEIGHTS.name + MAX_SHIFT
+export const MAX_OTHER_PARTS = WEIGHTS.type + WEIGHTS.mold + WEIGHTS.name + WEIGHTS.role + MAX_SHIFT
 
 /** Data from the installation's players; the same for everyone. */
 export type RankingData = {
@@ -136,6 +136,10 @@ export function namePart(a: LetterPairs, b: LetterPairs): number {
   return nameMatch > MIN_NAME_SIMILARITY ? WEIGHTS.name * nameMatch : 0
 }
 
+/** Discs with a role in common are made for the same shots. */
+export const rolePart = (a: Disc, b: Disc): number =>
+  a.roles?.some(role => b.roles?.includes(role)) ? WEIGHTS.role : 0
+
 /** Averages the rim and diameter similarity. Unknown dimensions (NaN) are skipped. */
 export function moldPart(rimDifference: number, diameterDifference: number): number {
   const rim = nearness(Math.abs(rimDifference), RIM_SCALE)
@@ -165,6 +169,7 @@ export function rankingParts(
     mold: moldPart(difference('rimWidth'), difference('diameter')),
     known: knownPart(knownOf(disc, data)),
     name: namePart(pairsOf(original), pairsOf(disc)),
+    role: rolePart(original, disc),
     players: votes ? voteShift(votes) : 0,
   }
 }

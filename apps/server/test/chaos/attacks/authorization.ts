@@ -149,7 +149,6 @@ export const LINES: Readonly<Record<EndpointName, Line>> = {
   checkUsername: { about: 'self', request: ({ username }) => ({ params: { username } }) },
 
   listDiscs: { about: 'nothing' },
-  listPopularDiscs: { about: 'nothing' },
   getPopularity: { about: 'nothing' },
   getDisc: { about: 'nothing', request: () => ({ params: { discId: 'innova-destroyer' } }) },
 

@@ -1,42 +1,19 @@
 // Analyzes a bag. The parts that need the catalog are available once it is loaded.
-import { additionReason, analyzeBag } from '@bagwise/domain/analysis'
-import { popularDiscIds, type Disc } from '@bagwise/domain/disc'
-import { seededRandom } from '@bagwise/domain/random'
-import { bestAddition, scoreAdvice, scoreBag } from '@bagwise/domain/scoring'
-import { useQuery } from '@tanstack/react-query'
+import { additionReason, analyzeBag, bestAddition } from '@bagwise/domain/analysis'
+import type { Disc } from '@bagwise/domain/disc'
+import { scoreAdvice, scoreBag } from '@bagwise/domain/scoring'
 import { useDeferredValue, useMemo } from 'react'
-import { useCatalog, popularDiscsQuery } from '../disc/queries.ts'
-
-const NO_IDS: readonly string[] = []
-
-/** Seeded by bag, gap and day, to keep suggestions stable (rule AN12). */
-const dailyRandom = (bagId: string) => (gap: string) =>
-  seededRandom(`${bagId} ${gap} ${new Date().toDateString()}`)
+import { useSuggestionSource } from './suggestion-source.ts'
 
 export function useBagAnalysis(bagId: string, bagDiscs: readonly Disc[]) {
-  const { discs: catalog } = useCatalog()
-  const { data, isError } = useQuery(popularDiscsQuery())
-  const popularIds = data ?? (isError ? NO_IDS : undefined)
+  const source = useSuggestionSource(bagId)
   // Searching a thousand discs must not delay rendering the bag itself.
   const discs = useDeferredValue(bagDiscs)
-  const source = useMemo(
-    () =>
-      catalog &&
-      popularIds && {
-        catalog,
-        popular: popularDiscIds(popularIds, catalog),
-        randomFor: dailyRandom(bagId),
-      },
-    [catalog, popularIds, bagId],
-  )
-  const fromLibrary = useMemo(
-    () =>
-      source && {
-        addition: bestAddition(discs, source.catalog, source.popular) ?? null,
-        findings: analyzeBag(discs, source),
-      },
-    [discs, source],
-  )
+  const fromLibrary = useMemo(() => {
+    if (!source) return undefined
+    const findings = analyzeBag(discs, source)
+    return { findings, addition: bestAddition(discs, findings, source) ?? null }
+  }, [discs, source])
   const addition = fromLibrary?.addition
   const score = useMemo(() => scoreBag(bagDiscs), [bagDiscs])
   const advice = useMemo(() => scoreAdvice(bagDiscs), [bagDiscs])

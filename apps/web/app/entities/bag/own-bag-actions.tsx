@@ -1,4 +1,4 @@
-// Buttons for the player's open bag: swap discs, share it, add discs.
+// Buttons for the player's open bag: convert it to another brand, share it, add discs.
 import type { Bag } from '@bagwise/contract'
 import { ArrowLeftRight, Plus } from 'lucide-react'
 import { LinkButton } from '../../ui/button.tsx'
@@ -16,7 +16,7 @@ export function OwnBagActions({ bag, className }: { bag: Bag; className?: string
       )}
     >
       {hasDiscs ? (
-        <LinkButton to="/swap" icon={<ArrowLeftRight size={18} />}>
+        <LinkButton to="/swap?tab=bag" icon={<ArrowLeftRight size={18} />}>
           Swap
         </LinkButton>
       ) : null}

@@ -2,7 +2,7 @@
 import type { Disc } from '@bagwise/domain/disc'
 import { FLIGHT_STATS, numbersText, numberText, STAT_NAMES } from '@bagwise/domain/flight'
 import type { ReactNode, RefObject } from 'react'
-import type { Addition } from '@bagwise/domain/scoring'
+import type { Addition } from '@bagwise/domain/analysis'
 import { countOf } from '../../lib/format.ts'
 import { cx } from '../../ui/cx.ts'
 import { Card } from '../../ui/surfaces.tsx'

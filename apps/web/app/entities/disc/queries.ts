@@ -14,16 +14,7 @@ export const discQuery = (discId: string, api: Api = browserApi) =>
     meta: { public: true },
   })
 
-/** Never refetched, because suggestions must not change while a player looks at them. */
-export const popularDiscsQuery = (api: Api = browserApi) =>
-  queryOptions({
-    queryKey: ['popular-discs'] as const,
-    queryFn: async ({ signal }) => (await api.listPopularDiscs({ signal })).discIds,
-    staleTime: Number.POSITIVE_INFINITY,
-    meta: { public: true },
-  })
-
-/** The ranking works almost as well without this data, so players don't wait for it. */
+/** Rankings and suggestions work almost as well without this data, so players don't wait for it. */
 const TIMEOUT_MS = 3000
 
 export type BagCount = { readonly id: string; readonly bags: number }

@@ -66,11 +66,12 @@ const PARTS = {
   mold: { label: 'Mold', fill: 'bg-type-midrange' },
   known: { label: 'Known', fill: 'bg-type-putter' },
   name: { label: 'Name', fill: 'bg-ink' },
+  role: { label: 'Role', fill: 'bg-success' },
   players: { label: 'Players', fill: 'bg-line-strong' },
 } as const satisfies Record<RankingPart, { label: string; fill: string }>
 
 /** The maximum total. All bars have this scale, so they can be compared. */
-const MAX_POINTS = 190
+const MAX_POINTS = 195
 
 function RankingBar({ parts, name }: { parts: RankingParts; name: string }) {
   const points = RANKING_PARTS.map(part => ({ part, value: Math.round(parts[part] * 100) }))

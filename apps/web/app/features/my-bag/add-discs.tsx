@@ -3,20 +3,13 @@ import type { Bag } from '@bagwise/contract'
 import { DISCS_PER_BAG } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import { scoreBag } from '@bagwise/domain/scoring'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { AddDiscButton, useAddDisc } from '../../entities/bag/add-disc-button.tsx'
-import { SuggestedDiscList, type SuggestionAction } from '../../entities/bag/suggested-disc.tsx'
 import { CatalogLoadFailed } from '../../entities/disc/catalog-load-failed.tsx'
 import { DiscSearch } from '../../entities/disc/disc-search.tsx'
-import { popularDiscsQuery, useCatalog } from '../../entities/disc/queries.ts'
+import { useCatalog } from '../../entities/disc/queries.ts'
 import { addToDraft } from '../../entities/list/import-draft.ts'
-import { Section } from '../../ui/surfaces.tsx'
-
-/** A bag with fewer discs gets suggestions. */
-const FEW_DISCS = 5
-const MAX_POPULAR_DISCS = 12
 
 export function AddDiscs({ bag }: { bag: Bag }) {
   const { discs: library, failed, retry } = useCatalog()
@@ -47,34 +40,6 @@ export function AddDiscs({ bag }: { bag: Bag }) {
       {isFull ? <p className="text-ink-soft">The bag is full (100 discs).</p> : null}
       {failed ? <CatalogLoadFailed onRetry={retry} /> : null}
     </div>
-  )
-}
-
-/** For a bag with few discs. Below them, because a player's own discs come first. */
-export function MostBagged({ bag }: { bag: Bag }) {
-  const { discs: library } = useCatalog()
-  const { stateOf, add } = useAddDisc()
-  const { data: popularIds } = useQuery(popularDiscsQuery())
-  const popular = useMemo(
-    () =>
-      popularIds
-        ?.slice(0, MAX_POPULAR_DISCS)
-        .flatMap(id => library?.find(disc => disc.id === id) ?? []),
-    [popularIds, library],
-  )
-  const action: SuggestionAction = disc => (
-    <AddDiscButton disc={disc} state={stateOf(disc.id)} onAdd={add} />
-  )
-  if (bag.discs.length >= FEW_DISCS || !popular || popular.length === 0) return null
-  return (
-    <Section
-      level={3}
-      title="Most bagged"
-      titleClass="text-2xl"
-      className="grid gap-2 print:hidden"
-    >
-      <SuggestedDiscList discs={popular} action={action} className="gap-x-6 sm:grid-cols-2" />
-    </Section>
   )
 }
 

@@ -11,7 +11,7 @@ import { toast } from '../../ui/feedback/toast.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { AddDiscs, MostBagged } from './add-discs.tsx'
+import { AddDiscs } from './add-discs.tsx'
 import { BagHeader } from './bag-header.tsx'
 import { BagSidebar } from './bag-sidebar.tsx'
 import { BagDiscs } from './discs/bag-discs.tsx'
@@ -31,6 +31,11 @@ const AnalysisSection = lazyPart(
   async () => (await import('./analysis-section.tsx')).AnalysisSection,
   LARGE_PART,
 )
+/** A bag with fewer discs gets suggestions. */
+const FEW_DISCS = 5
+const FirstDiscs = lazyPart(async () => (await import('./first-discs.tsx')).FirstDiscs, {
+  clientOnly: true,
+})
 const PackBag = lazyPart(async () => (await import('./pack-bag.tsx')).PackBag, { clientOnly: true })
 
 const FirstBag = lazyPart(async () => (await import('./first-bag.tsx')).FirstBag, LARGE_PART)
@@ -100,7 +105,7 @@ function BagContent({
         ) : (
           <BagDiscs bag={bag} panel={panel} onAction={actions.start} />
         )}
-        <MostBagged bag={bag} />
+        {bag.discs.length < FEW_DISCS ? <FirstDiscs bag={bag} /> : null}
         <div className="needs-script">{isEmpty || bag.hidden ? null : <PackBag bag={bag} />}</div>
       </div>
       {isEmpty ? null : (

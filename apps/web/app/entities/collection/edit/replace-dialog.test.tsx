@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // Does replacing a lost disc show an error if the library failed to load?
 import { aDisc, anItem } from '../../../../../../packages/domain/test/builders.ts'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { CollectionEntry } from '../queries.ts'
@@ -13,10 +13,21 @@ import { stubDialogs } from '../../../testing/dialogs.ts'
 import { ReplaceDialog } from './replace-dialog.tsx'
 
 const catalog = vi.fn<() => unknown>()
+const bags = vi.fn<() => unknown[]>(() => [])
+const ownedDiscs = vi.fn<() => unknown[]>(() => [])
+const calls: unknown[] = []
 serveApi({
   catalog,
-  listBags: () => ({ bags: [], next: null }),
-  listOwnedDiscs: () => ({ ownedDiscs: [], next: null }),
+  listBags: () => ({ bags: bags(), next: null }),
+  listOwnedDiscs: () => ({ ownedDiscs: ownedDiscs(), next: null }),
+  swapDisc: (request: unknown) => {
+    calls.push(request)
+    return bags()[0]
+  },
+  changeOwnedDiscs: ({ body }: { body: unknown }) => {
+    calls.push(body)
+    return { ownedDiscs: [], bags: [], isPartial: false }
+  },
   listCustomMolds: () => ({ molds: [] }),
   getPopularity: () => ({ discs: [], votes: [] }),
 })
@@ -31,5 +42,30 @@ it('offers a retry if the library fails to load', async () => {
   const again = await screen.findByRole('button', { name: 'Try Again' })
   catalog.mockReturnValue([aDisc()])
   await userEvent.click(again)
-  expect(await screen.findByText('Nothing similar on your shelf.')).toBeTruthy()
+  expect(await screen.findByText('Nothing close on your shelf.')).toBeTruthy()
+})
+
+it('[CO23] another mold takes the place and the note of the lost one, which is then settled', async () => {
+  stubDialogs()
+  const [teebird, eagle] = [aDisc(), aDisc({ id: 'eagle', name: 'Eagle' })]
+  const lost = anItem({ id: 'lost', place: 'lost', lostFrom: ['woods'] }) as CollectionEntry
+  const shelf = anItem({ id: 'spare', discId: eagle.id }).ownedDisc
+  const row = { id: 'row', order: 1, notes: 'For big skips', disc: teebird }
+  bags.mockReturnValue([{ id: 'woods', name: 'Woods', version: 1, discs: [row] }])
+  ownedDiscs.mockReturnValue([lost.ownedDisc, shelf].map(disc => ({ ...disc, version: 1 })))
+  catalog.mockReturnValue([teebird, eagle])
+  sessionChanged(aMe())
+  const act = vi.fn(async () => true)
+  const actions = { dialog: null, closeDialog: vi.fn(), start: vi.fn(), act }
+  render(<ReplaceDialog lost={lost} actions={actions} />, { wrapper: appWrapper() })
+  await userEvent.click(await screen.findByRole('button', { name: 'Add to Bag: Eagle' }))
+  await waitFor(() => expect(actions.closeDialog).toHaveBeenCalled())
+  expect(calls).toEqual([
+    { params: { bagId: 'woods' }, body: { bagDiscId: 'row', discId: 'eagle' } },
+    { ownedDiscIds: ['lost'], action: { kind: 'uncarry', bagId: 'woods' } },
+  ])
+  expect(act).toHaveBeenCalledExactlyOnceWith([expect.objectContaining({ disc: eagle })], {
+    kind: 'carry',
+    bagId: 'woods',
+  })
 })

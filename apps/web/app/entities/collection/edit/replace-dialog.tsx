@@ -103,7 +103,7 @@ export function ReplaceDialog({ lost, actions }: ReplaceDialogProps) {
           <Offers title="On your shelf, same mold">{offers.ownSame.map(ownOffer)}</Offers>
           <Offers title="On your shelf, similar">{offers.ownSimilar.map(ownOffer)}</Offers>
           {offers.ownSame.length + offers.ownSimilar.length === 0 ? (
-            <p>Nothing similar on your shelf.</p>
+            <p>Nothing close on your shelf.</p>
           ) : null}
           <Offers title="Same mold, new">{offers.newSame ? [newOffer(offers.newSame)] : []}</Offers>
           <Offers title="Closest in production">

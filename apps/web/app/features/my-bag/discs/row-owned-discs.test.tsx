@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-// Does a server-rendered row keep its height when all owned discs are loaded?
+// Does a server-rendered row keep its height when all owned discs are loaded, and does it mark a lost disc?
 import type { OwnedDisc } from '@bagwise/contract'
 import { aDisc, anOwnedDisc } from '../../../../../../packages/domain/test/builders.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ownedDiscsInBag } from '@bagwise/domain/collection'
 import { carriedDiscsQuery, useCarriedDiscs } from '../../../entities/collection/queries.ts'
 import { sessionChanged } from '../../../lib/session/session.ts'
@@ -18,6 +18,7 @@ const { listOwnedDiscs } = vi.hoisted(() => ({ listOwnedDiscs: vi.fn<() => Promi
 serveApi({ listOwnedDiscs })
 const onReplace = vi.fn()
 beforeEach(() => sessionChanged(aMe()))
+afterEach(cleanup)
 
 const teebird = aDisc()
 const ownedDiscIn = (bagIds: string[], plastic: string) =>
@@ -66,4 +67,37 @@ it("[CO3] the server renders a bag's owned discs, which stay until all owned dis
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))
   expect(errors).toEqual([])
   act(() => hydrated.unmount())
+})
+
+const lostDisc = (fields: Parameters<typeof anOwnedDisc>[0]) =>
+  ({
+    ...anOwnedDisc({ discId: teebird.id, place: 'lost', lostFrom: ['woods'], ...fields }),
+    version: 1,
+  }) as unknown as OwnedDisc
+
+it('[BG25] marks the lost one of two owned discs, with its place', async () => {
+  const inBag = {
+    carried: [ownedDiscIn(['woods'], 'Star')],
+    lost: [lostDisc({ plastic: 'Pro', condition: 7, course: 'Maple Hill', hole: '7' })],
+  }
+  render(<RowOwnedDiscs disc={teebird} inBag={inBag} onReplace={onReplace} />)
+  const marks = await screen.findByRole('list', { name: 'Lost: Teebird' })
+  expect(within(marks).getByRole('listitem').textContent).toContain(
+    'Pro 7/10: Lost at Maple Hill, hole 7',
+  )
+  fireEvent.click(within(marks).getByRole('button', { name: /^Replace ?Pro Teebird$/ }))
+  expect(onReplace).toHaveBeenCalledExactlyOnceWith({ ownedDisc: inBag.lost[0], disc: teebird })
+})
+
+it("[BG25] doesn't name the only owned disc of a mold", async () => {
+  render(
+    <RowOwnedDiscs
+      disc={teebird}
+      inBag={{ carried: [], lost: [lostDisc({ plastic: 'Pro' })] }}
+      onReplace={onReplace}
+    />,
+  )
+  const marks = await screen.findByRole('list', { name: 'Lost: Teebird' })
+  expect(within(marks).getByRole('listitem').textContent).toMatch(/^Lost·Replace/)
+  expect(screen.queryByRole('list', { name: 'My discs: Teebird' })).toBeNull()
 })

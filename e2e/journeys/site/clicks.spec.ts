@@ -1,0 +1,174 @@
+// How many clicks common tasks take from My Bag of a new account. Typing isn't counted.
+import type { Locator } from '@playwright/test'
+import { expect, test as base } from '../../fixtures.ts'
+import { MyBag } from '../../pages/my-bag.ts'
+import { Swap } from '../../pages/swap.ts'
+
+const FOURTEEN =
+  'Destroyer Wraith Tern Nuke Firebird Teebird Leopard Felon Buzzz Roc3 Mako3 Zone Envy Aviar'.split(
+    ' ',
+  )
+const DISCS = ['innova-destroyer', 'innova-teebird', 'discraft-buzzz', 'discraft-zone'] as const
+
+class Clicks {
+  count = 0
+
+  async on(target: Locator): Promise<void> {
+    await target.click()
+    this.count += 1
+  }
+
+  /** Choosing an option counts as one click. */
+  async select(field: Locator, option: string): Promise<void> {
+    await field.selectOption(option)
+    this.count += 1
+  }
+}
+
+const test = base.extend<{ clicks: Clicks; myBag: MyBag }>({
+  clicks: async ({ withoutTour: _seen, page: _page }, use) => {
+    await use(new Clicks())
+  },
+  myBag: async ({ page }, use) => {
+    await use(new MyBag(page))
+  },
+})
+
+test('[UI10] a bag of 14 discs takes at most 2 clicks', async ({ page, clicks, signUpAt }) => {
+  await signUpAt('/my-bag')
+  await clicks.on(page.getByRole('link', { name: 'Import a List' }))
+  await page.getByLabel('Paste your list').fill(FOURTEEN.join('\n'))
+  await page.getByLabel('Bag name').fill('League nights')
+  await clicks.on(page.getByRole('button', { name: 'Import 14 Discs' }))
+  await expect(
+    page.getByRole('heading', { name: /14 discs imported into League nights/ }),
+  ).toBeVisible()
+  expect(clicks.count).toBeLessThanOrEqual(2)
+})
+
+test.describe('with a bag', () => {
+  test.beforeEach(async ({ signUp }) => {
+    await signUp()
+  })
+
+  test('[UI10] [BG25] replacing a lost disc takes 2 clicks from its mark, or 3 with a new disc, and keeps the note', async ({
+    page,
+    clicks,
+    myBag,
+    createBag,
+    addOwnedDiscs,
+    baseURL,
+  }) => {
+    const bag = await createBag('Woods', DISCS)
+    const id = crypto.randomUUID()
+    const headers = { origin: baseURL ?? '' }
+    await addOwnedDiscs([{ id, plastic: 'Star', weight: 174 }], bag.id)
+    const lose = { kind: 'move', place: 'lost', course: 'Maple Hill', hole: '7' }
+    const marked = await page.request.post('/api/collection/actions', {
+      headers,
+      data: { ownedDiscIds: [id], action: lose },
+    })
+    expect(marked.ok()).toBe(true)
+    const { bags } = (await (await page.request.get('/api/bags')).json()) as {
+      bags: { discs: { id: string; disc: { id: string } }[] }[]
+    }
+    const row = bags[0]?.discs.find(({ disc }) => disc.id === 'innova-teebird')
+    await page.request.put(`/api/bags/${bag.id}/discs/${row?.id}/notes`, {
+      headers,
+      data: { notes: 'For big skips' },
+    })
+
+    await myBag.open()
+    const mark = page.getByRole('list', { name: 'Lost: Teebird' })
+    await expect(mark.getByRole('listitem')).toContainText('Lost at Maple Hill, hole 7')
+    await expect(page.getByText(/^\d+% without the disc you lost$/)).toBeVisible()
+    await myBag.expectAccessibleLayout()
+    await clicks.on(mark.getByRole('button', { name: 'Replace Star Teebird, 174 g' }))
+    const replace = page.getByRole('dialog', { name: 'Replace' })
+    const closest = replace.getByRole('region', { name: 'Closest in production' })
+    const add = closest.getByRole('button', { name: /^Add / }).first()
+    const replacement = ((await add.getAttribute('aria-label')) ?? '').replace(/^Add \S+ /, '')
+    await clicks.on(add)
+    const form = page.getByRole('dialog', { name: 'Add Disc' })
+    await clicks.on(form.getByRole('button', { name: 'Save', exact: true }))
+    await expect(form).toBeHidden()
+    await expect(mark).toHaveCount(0)
+    expect(clicks.count).toBeLessThanOrEqual(3)
+    // The new disc has the lost one's place and note.
+    await expect(myBag.disc('Teebird')).toHaveCount(0)
+    const after = (await (await page.request.get('/api/bags')).json()) as {
+      bags: { discs: { notes: string | null; disc: { name: string } }[] }[]
+    }
+    expect(after.bags[0]?.discs.map(({ notes }) => notes)).toEqual([
+      null,
+      'For big skips',
+      null,
+      null,
+    ])
+    expect(after.bags[0]?.discs[1]?.disc.name).toContain(replacement.split(' ').at(-1))
+  })
+
+  test('[UI10] [CO23] a lost disc is replaced from the shelf in 2 clicks', async ({
+    page,
+    clicks,
+    myBag,
+    createBag,
+    addOwnedDiscs,
+    baseURL,
+  }) => {
+    const bag = await createBag('Woods', DISCS)
+    const id = crypto.randomUUID()
+    await addOwnedDiscs([{ id, plastic: 'Star' }], bag.id)
+    await addOwnedDiscs([{ plastic: 'DX', condition: 7 }])
+    await page.request.post('/api/collection/actions', {
+      headers: { origin: baseURL ?? '' },
+      data: { ownedDiscIds: [id], action: { kind: 'move', place: 'lost' } },
+    })
+    await myBag.open()
+    const mark = page.getByRole('list', { name: 'Lost: Teebird' })
+    await clicks.on(mark.getByRole('button', { name: /^Replace/ }))
+    await clicks.on(page.getByRole('button', { name: 'Add to Bag: DX Teebird' }))
+    await expect(page.getByRole('list', { name: 'My discs: Teebird' })).toContainText('DX')
+    await expect(mark).toHaveCount(0)
+    expect(clicks.count).toBeLessThanOrEqual(2)
+  })
+
+  test('[UI10] converting a bag to a brand takes 3 clicks, 4 on a phone', async ({
+    page,
+    clicks,
+    createBag,
+    isMobile,
+  }) => {
+    await createBag('Woods', DISCS)
+    await page.goto('/my-bag')
+    const swap = new Swap(page)
+    await clicks.on(page.getByRole('main').getByRole('link', { name: 'Swap', exact: true }))
+    await clicks.select(swap.targetBrand, 'Discraft')
+    // The bar at the bottom of the screen leads to the form.
+    if (isMobile) await clicks.on(page.getByRole('button', { name: /discs selected.*Save/s }))
+    await clicks.on(swap.execute)
+    await expect(swap.result('Updated Woods')).toBeVisible()
+    expect(clicks.count).toBeLessThanOrEqual(isMobile ? 4 : 3)
+  })
+
+  test('[UI10] sharing a picture takes 2 clicks', async ({ page, clicks, createBag }) => {
+    await createBag('Woods', DISCS)
+    await page.goto('/my-bag')
+    await clicks.on(page.getByRole('button', { name: 'Share', exact: true }))
+    const download = page.waitForEvent('download', { timeout: 60_000 })
+    await clicks.on(page.getByRole('link', { name: /^Story picture/i }))
+    expect((await download).suggestedFilename()).toBe('bag-story.png')
+    expect(clicks.count).toBeLessThanOrEqual(2)
+  })
+
+  test('[UI10] asking the caddie takes 2 clicks', async ({ page, clicks, createBag }) => {
+    await createBag('Woods', DISCS)
+    await page.goto('/my-bag')
+    await clicks.on(page.getByLabel('Bag views').getByRole('link', { name: 'Caddie' }))
+    await clicks.on(page.getByRole('link', { name: 'Accurate Midrange' }))
+    await expect(
+      page.getByRole('list', { name: 'Best Discs' }).getByRole('listitem').first(),
+    ).toContainText(/Buzzz|Teebird|Zone/)
+    expect(clicks.count).toBeLessThanOrEqual(2)
+  })
+})

@@ -1,0 +1,38 @@
+// The roles are valid, mistakes are detected, and discs have their roles.
+import { DISC_ROLES } from '@bagwise/domain/disc'
+import { expect, it } from 'vitest'
+import { discById, discs } from './catalog.ts'
+import { checkRoles } from './roles.ts'
+
+const HEADER = 'brand, disc, role, source, says'
+const ids = new Set(discs.map(({ id }) => id))
+
+it('[CT21] [CT22] the roles are valid', () => {
+  expect(checkRoles(ids)).toEqual([])
+  expect(discs.filter(({ roles }) => roles)).toHaveLength(36)
+  expect(new Set(discs.flatMap(({ roles = [] }) => roles))).toEqual(new Set(DISC_ROLES))
+})
+
+it('[CT21] discs have their roles', () => {
+  expect(discById('discraft-zone')?.roles).toEqual(['approach'])
+  expect(discById('innova-teebird')).not.toHaveProperty('roles')
+})
+
+it.each([
+  ['Innova, No Such Disc, roller, Innova, for rollers', 'CT21'],
+  ['Innova, Leopard, tomahawk, Innova, for rollers', 'CT21'],
+  ['Innova, Leopard, roller, , for rollers', 'CT22'],
+  ['Innova, Leopard, roller, Innova,', 'CT22'],
+])('a wrong line is named: %s', (line, rule) => {
+  expect(checkRoles(ids, `${HEADER}\n${line}\n`)).toEqual([
+    expect.stringMatching(new RegExp(`^roles\\.csv, line 2.*\\[${rule}\\]$`)),
+  ])
+})
+
+it('[CT21] a role stated twice and [CT22] a missing row of titles are named', () => {
+  const line = 'Innova, Leopard, roller, Innova, for rollers\n'
+  expect(checkRoles(ids, `${HEADER}\n${line}${line}`)).toEqual([
+    'roles.csv, line 3 repeats roles.csv, line 2. [CT21]',
+  ])
+  expect(checkRoles(ids, line)).toHaveLength(1)
+})

@@ -1,0 +1,97 @@
+// The best addition agrees with the findings, and without findings it is the best other disc.
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { aDisc } from '../../test/builders.ts'
+import { randomDiscs } from '../../test/random.ts'
+import type { Disc } from '../disc.ts'
+import { seededRandom } from '../random.ts'
+import { additionGain } from '../scoring/advice.ts'
+import { scoreBag } from '../scoring/score.ts'
+import { analyzeBag } from './analyze.ts'
+import { bestAddition } from './best-addition.ts'
+import type { SuggestionSource } from './suggestions.ts'
+
+const sourceOf = (
+  catalog: readonly Disc[],
+  rest: Partial<SuggestionSource> = {},
+): SuggestionSource => ({
+  catalog,
+  popular: new Set(),
+  randomFor: gap => seededRandom(gap),
+  ...rest,
+})
+
+it('[AN34] is a suggestion of the most severe findings in which one would add points', () => {
+  fc.assert(
+    fc.property(
+      randomDiscs({ maxLength: 60 }),
+      fc.integer({ min: 0, max: 20 }),
+      (catalog, size) => {
+        const bag = catalog.slice(0, size)
+        const source = sourceOf(catalog)
+        const gainOf = additionGain(bag)
+        const findings = analyzeBag(bag, source)
+        const best = bestAddition(bag, findings, source)
+        const useful = findings.filter(({ suggestions }) =>
+          suggestions.some(({ disc }) => gainOf(disc) > 0),
+        )
+        const [first] = useful
+        if (!first) return
+        const mostSevere = useful.filter(({ severity }) => severity === first.severity)
+        const firsts = mostSevere.map(({ suggestions }) =>
+          suggestions.map(({ disc }) => disc).find(disc => gainOf(disc) > 0),
+        )
+        expect(firsts).toContain(best?.disc)
+        expect(best?.gain).toBe(Math.max(...firsts.map(disc => (disc ? gainOf(disc) : 0))))
+      },
+    ),
+  )
+})
+
+it('[SC12] [AN34] adds as many points as it says, and there is one if any suitable disc adds points', () => {
+  fc.assert(
+    fc.property(
+      randomDiscs({ maxLength: 40 }),
+      fc.integer({ min: 0, max: 20 }),
+      (catalog, size) => {
+        const bag = catalog.slice(0, size)
+        const source = sourceOf(catalog)
+        const best = bestAddition(bag, analyzeBag(bag, source), source)
+        const most = Math.max(0, ...catalog.slice(size).map(additionGain(bag)))
+        expect(best === undefined).toBe(most === 0)
+        if (!best) return
+        expect(catalog.slice(size)).toContain(best.disc)
+        expect(best.total).toBe(scoreBag([...bag, best.disc]).total)
+        expect(best.total - scoreBag(bag).total).toBe(best.gain)
+      },
+    ),
+  )
+})
+
+const twins = ['Zulu', 'Alpha', 'Mike'].map(name => aDisc({ id: name, name, known: 5 }))
+const bestOf = (catalog: readonly Disc[], rest?: Partial<SuggestionSource>) =>
+  bestAddition([], [], sourceOf(catalog, rest))?.disc.name
+
+it('[AN34] without findings, the disc that suits the player comes first, then the most points', () => {
+  const fast = aDisc({ id: 'fast', name: 'Fast', type: 'driver', speed: 14, fade: 3 })
+  expect(bestOf([fast, ...twins], { longestThrow: 220 })).not.toBe('Fast')
+  const bag = [aDisc({ id: 'carried' })]
+  const driver = aDisc({ id: 'driver', name: 'Driver', type: 'driver', speed: 9 })
+  expect(bestAddition(bag, [], sourceOf([...twins, driver]))?.disc.name).toBe('Driver')
+})
+
+it('[AN34] ties go to a disc in production, then to a well-known one', () => {
+  const popular = new Set(['Mike'])
+  const unknown = twins.map(disc => aDisc({ ...disc, known: 0 }))
+  expect(bestOf(unknown, { popular })).toBe('Mike')
+  const out = unknown.map(disc => ({
+    ...disc,
+    ...(disc.name === 'Mike' && { production: { status: 'out' } as const }),
+  }))
+  expect(bestOf(out, { popular })).not.toBe('Mike')
+})
+
+it('[AN34] there is none if no disc adds points', () => {
+  const bag = Array.from({ length: 30 }, (_, index) => aDisc({ id: `${index}`, brand: `${index}` }))
+  expect(bestAddition(bag, [], sourceOf([...bag, aDisc({ id: 'new' })]))).toBeUndefined()
+})
