@@ -42,50 +42,53 @@ export function ChartGround({ layout, className, children, ...rest }: ChartGroun
       aria-hidden={rest.role === undefined}
       className={cx('block w-full rounded-md bg-picture-ground', className)}
     >
-      {distances.map(({ feet, label, y }) => (
-        <g key={feet}>
-          <path d={`M0 ${y}H6`} strokeWidth={1.5} className="stroke-ink-soft" />
-          <text x={9} y={y + 4} fontSize={TICK_FONT_SIZE} className="fill-ink-soft font-display">
-            {label}
-          </text>
-        </g>
-      ))}
-      {sides.map(({ feet, label, x, labelX }) => (
-        <g key={feet}>
-          <path d={`M${x} ${tee.y}v5`} strokeWidth={1.5} className="stroke-ink-soft" />
-          <path
-            d={`M${x} ${tee.y}V8`}
-            strokeWidth={1.5}
-            strokeDasharray="1 9"
-            className="stroke-picture-line"
-          />
-          <text
-            x={labelX}
-            y={tee.y + 18}
-            textAnchor="middle"
-            fontSize={TICK_FONT_SIZE}
-            className="fill-ink-soft font-display"
-          >
-            {label}
-          </text>
-        </g>
-      ))}
-      <path
-        d={`M${tee.x} ${tee.y}V${basket.y}`}
-        strokeWidth={1.5}
-        strokeDasharray="2 5"
-        className="stroke-picture-line"
-      />
-      <path
-        data-basket=""
-        d={BASKET_PATH}
-        transform={`translate(${basket.x} ${basket.y})`}
-        fill="none"
-        strokeWidth={1.5}
-        className="stroke-ink-soft"
-      />
-      <rect x={tee.x - 10} y={tee.y} width={20} height={8} rx={1.5} className="fill-ink-soft" />
-      {children}
+      {/* The drawing itself is never read out. */}
+      <g aria-hidden="true">
+        {distances.map(({ feet, label, y }) => (
+          <g key={feet}>
+            <path d={`M0 ${y}H6`} strokeWidth={1.5} className="stroke-ink-soft" />
+            <text x={9} y={y + 4} fontSize={TICK_FONT_SIZE} className="fill-ink-soft font-display">
+              {label}
+            </text>
+          </g>
+        ))}
+        {sides.map(({ feet, label, x, labelX }) => (
+          <g key={feet}>
+            <path d={`M${x} ${tee.y}v5`} strokeWidth={1.5} className="stroke-ink-soft" />
+            <path
+              d={`M${x} ${tee.y}V8`}
+              strokeWidth={1.5}
+              strokeDasharray="1 9"
+              className="stroke-picture-line"
+            />
+            <text
+              x={labelX}
+              y={tee.y + 18}
+              textAnchor="middle"
+              fontSize={TICK_FONT_SIZE}
+              className="fill-ink-soft font-display"
+            >
+              {label}
+            </text>
+          </g>
+        ))}
+        <path
+          d={`M${tee.x} ${tee.y}V${basket.y}`}
+          strokeWidth={1.5}
+          strokeDasharray="2 5"
+          className="stroke-picture-line"
+        />
+        <path
+          data-basket=""
+          d={BASKET_PATH}
+          transform={`translate(${basket.x} ${basket.y})`}
+          fill="none"
+          strokeWidth={1.5}
+          className="stroke-ink-soft"
+        />
+        <rect x={tee.x - 10} y={tee.y} width={20} height={8} rx={1.5} className="fill-ink-soft" />
+        {children}
+      </g>
     </svg>
   )
 }
