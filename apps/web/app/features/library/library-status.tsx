@@ -23,7 +23,7 @@ export function LibraryStatus({ bags, bag, failed, retry }: LibraryStatusProps) 
 function VisitorStatus() {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2 rounded-md border-l-4 border-accent bg-accent-soft py-1.5 pr-1.5 pl-4 leading-snug">
-      <p className="mr-auto min-w-0 flex-1 basis-24 max-sm:text-sm">
+      <p className="mr-auto min-w-0 flex-1 basis-48 max-sm:text-sm">
         Sign in to add discs to your bag.{' '}
         <TextLink to="/try">Or try it without an account</TextLink>
       </p>
