@@ -112,7 +112,7 @@ export function smokeJourneys(name: 'Firefox' | 'WebKit', start: () => Promise<B
     await openWoods('/swap?tab=bag&brand=Innova')
     await page.click(button('EXECUTE CONVERSION'))
     await page.expectText('Successfully swapped 2 discs to Woods!')
-    await expect.poll(() => page.savedDiscs('Woods')).toEqual(['Atlas', 'Destroyer', 'Rat'])
+    await expect.poll(() => page.savedDiscs('Woods')).toEqual(['Atlas', 'Destroyer', 'Toro'])
   })
 
   it('recommends a disc for a shot', async () => {
