@@ -25,10 +25,10 @@ test('the preview shows what happens to every disc', async ({ page, swap }) => {
   await expect(zone.getByRole('switch')).not.toBeChecked()
 
   await zone.getByRole('button', { name: '5 More Options' }).click()
-  const toro = zone.getByRole('listitem').filter({ hasText: 'Toro' })
-  await expect(toro).toContainText(/A touch .*\./i)
-  await toro.getByRole('button', { name: 'Add Toro as replacement for Zone' }).click()
-  await expect(zone.getByRole('switch', { name: 'Accepted Toro for Zone' })).toBeChecked()
+  const rat = zone.getByRole('listitem').filter({ hasText: 'Rat' })
+  await expect(rat).toContainText(/A touch .*\./i)
+  await rat.getByRole('button', { name: 'Add Rat as replacement for Zone' }).click()
+  await expect(zone.getByRole('switch', { name: 'Accepted Rat for Zone' })).toBeChecked()
   await expect(zone.getByRole('button', { name: '5 More Options' })).toBeFocused()
 
   await swap.button('Reject All').click()

@@ -1,7 +1,7 @@
 // EXECUTE CONVERSION: one result in the right bag, however often it is requested.
 import { expect, test } from '../../pages/swap.ts'
 
-const IN_INNOVA = ['Atlas', 'Destroyer', 'Rat', 'Animal']
+const IN_INNOVA = ['Atlas', 'Destroyer', 'Toro', 'Animal']
 const ORIGINAL = ['Buzzz', 'Destroyer', 'Zone', 'Berg']
 
 test.beforeEach(({ withoutTour }) => withoutTour)
@@ -48,7 +48,7 @@ test('[SW37] the result shows what changed, and has Undo, a shopping list and th
 
   await swap.button('Copy Shopping List').click()
   await swap.expectToast('Shopping list copied to clipboard!')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Innova Atlas\nInnova Rat')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Innova Atlas\nInnova Toro')
 
   await result.getByRole('button', { name: 'Undo' }).press('Enter')
   await swap.expectToast('Conversion undone')
@@ -81,7 +81,7 @@ test('Create New requires a name and leaves the current bag unchanged', async ({
   await expect(swap.result('Created All Innova')).toContainText(
     '1 disc left out (no swap accepted)',
   )
-  expect(await swap.storedDiscs('All Innova')).toEqual(['Atlas', 'Destroyer', 'Rat'])
+  expect(await swap.storedDiscs('All Innova')).toEqual(['Atlas', 'Destroyer', 'Toro'])
   expect(await swap.storedDiscs('Woods')).toEqual(ORIGINAL)
 
   await page.getByRole('link', { name: 'Open All Innova' }).click()
@@ -113,7 +113,7 @@ test('Add to Existing is offered if there is another bag, and fills it', async (
   await bags.selectOption({ label: 'Fields (2 discs)' })
   await swap.execute.click()
   await swap.expectToast('Successfully swapped 3 discs to Fields!')
-  expect(await swap.storedDiscs('Fields')).toEqual(['Aviar', 'Rat', 'Atlas', 'Destroyer', 'Animal'])
+  expect(await swap.storedDiscs('Fields')).toEqual(['Aviar', 'Toro', 'Atlas', 'Destroyer', 'Animal'])
   expect(await swap.storedDiscs('Woods')).toEqual(ORIGINAL)
 })
 
