@@ -100,7 +100,7 @@ test('Add to Existing is offered if there is another bag, and fills it', async (
 }) => {
   await swap.convertTo('Innova')
   await expect(page.getByRole('radio', { name: 'Add to Existing' })).toBeHidden()
-  await createBag('Fields', ['innova-aviar', 'innova-rat'])
+  await createBag('Fields', ['innova-aviar', 'innova-toro'])
 
   await page.reload()
   await swap.saveTo('Add to Existing')
