@@ -1,6 +1,7 @@
 // Import a List: pasted or from a file, checked row by row, imported and undone. Also copying and downloading lists.
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../../fixtures.ts'
+import { MyBag } from '../../pages/my-bag.ts'
 import { expectNoAxeViolations, expectNoHorizontalScroll } from '../../pages/screen-checks.ts'
 import { expectToast } from '../../pages/toasts.ts'
 
@@ -101,11 +102,8 @@ test('[LS10] [LS12] a bag is copied and downloaded, and importing it gives the s
   await addOwnedDiscs([teebird], bag.id)
 
   await page.goto('/my-bag')
-  const choose = async (action: string) => {
-    await page.getByRole('button', { name: 'Actions for Woods' }).click()
-    await page.getByRole('menuitem', { name: action }).click()
-  }
-  await choose('Copy List')
+  const myBag = new MyBag(page)
+  await myBag.chooseAction('Woods', 'Copy List')
   await expect(page.getByText('List copied to clipboard!')).toBeVisible()
   const list = await page.evaluate(() => navigator.clipboard.readText())
   expect(list.split('\n')).toEqual([
@@ -114,7 +112,7 @@ test('[LS10] [LS12] a bag is copied and downloaded, and importing it gives the s
   ])
 
   const download = page.waitForEvent('download')
-  await choose('Download CSV')
+  await myBag.chooseAction('Woods', 'Download CSV')
   const file = await download
   expect(file.suggestedFilename()).toBe('bagwise-woods.csv')
   const csv = await readFile(await file.path(), 'utf8')

@@ -48,7 +48,9 @@ test('[SW37] the result shows what changed, and has Undo, a shopping list and th
 
   await swap.button('Copy Shopping List').click()
   await swap.expectToast('Shopping list copied to clipboard!')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Innova Atlas\nInnova Toro')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'Innova Atlas\nInnova Toro',
+  )
 
   await result.getByRole('button', { name: 'Undo' }).press('Enter')
   await swap.expectToast('Conversion undone')
@@ -113,7 +115,13 @@ test('Add to Existing is offered if there is another bag, and fills it', async (
   await bags.selectOption({ label: 'Fields (2 discs)' })
   await swap.execute.click()
   await swap.expectToast('Successfully swapped 3 discs to Fields!')
-  expect(await swap.storedDiscs('Fields')).toEqual(['Aviar', 'Toro', 'Atlas', 'Destroyer', 'Animal'])
+  expect(await swap.storedDiscs('Fields')).toEqual([
+    'Aviar',
+    'Toro',
+    'Atlas',
+    'Destroyer',
+    'Animal',
+  ])
   expect(await swap.storedDiscs('Woods')).toEqual(ORIGINAL)
 })
 
