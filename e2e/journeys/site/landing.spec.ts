@@ -102,6 +102,8 @@ test('the header shows different links to visitors and players', async ({
   await expect(page).toHaveURL(`/u/${username}`)
   await new AccountPages(page).signOut()
   await expect(page).toHaveURL('/')
+  // Opening the page closes the menu.
+  await expect(page).toHaveTitle(/Know your bag/)
   expect(await items()).toEqual(VISITOR_ITEMS)
 })
 

@@ -131,6 +131,7 @@ export function BagName({ entry }: { entry: LeaderboardEntry }) {
   return (
     <Link
       to={bagPagePath(entry.username, entry.address)}
+      title={entry.bagName}
       className="relative z-1 no-underline hover:underline"
     >
       <bdi>{entry.bagName}</bdi>

@@ -64,7 +64,7 @@ function PodiumPlace({ entry, look, ownUsername, openBagId, onToggle }: PodiumPl
         name={name}
         avatar={entry.avatar}
         avatarUrl={entry.avatarUrl}
-        className="max-sm:size-12 max-sm:text-lg"
+        className="max-sm:size-12 max-sm:text-[18px]"
       />
       <p className="relative z-1 mt-2 max-w-full leading-tight">
         <Link
