@@ -14,7 +14,7 @@ export type Finding = {
   readonly severity: Severity
   readonly title: string
   readonly sentence: string
-  /** Explains the rule if the bag has a disc that players may call by the missing stability. */
+  /** Explains the rule if players might expect one of the bag's discs to count. */
   readonly explanation?: string | undefined
   readonly suggestions: readonly Suggestion[]
 }
@@ -155,8 +155,8 @@ function explanationFor(stability: RuledStability, discs: readonly Disc[]): stri
   const closest = stability === 'overstable' ? bySum.at(-1) : bySum[0]
   if (!closest) return undefined
   const sum = turnPlusFade(closest)
-  const collides = stability === 'overstable' ? sum >= MIN_OVERSTABLE_SUM : sum < 0
-  if (!collides) return undefined
+  const seemsToCount = stability === 'overstable' ? sum >= MIN_OVERSTABLE_SUM : sum < 0
+  if (!seemsToCount) return undefined
   const word = stability === 'overstable' ? 'Overstable' : 'Understable'
   return `${word} here means ${STABILITY_LIMITS[stability]}: your ${closest.name} ${shortfall(stability, closest)}.`
 }

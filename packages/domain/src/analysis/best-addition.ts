@@ -33,7 +33,7 @@ type GainOf = (disc: Disc) => number
 const mostPoints = ([first, ...others]: readonly Disc[], gainOf: GainOf): Disc | undefined =>
   others.reduce((best, disc) => (best && gainOf(best) >= gainOf(disc) ? best : disc), first)
 
-/** Suits the player first, then adds the most points, then is well known. */
+/** Returns the catalog disc that suits the player best, then adds the most points, then is best known. */
 function bestOfCatalog(
   bag: readonly Disc[],
   gainOf: GainOf,

@@ -1,4 +1,4 @@
-// Discs to suggest to a player. Every suggestion uses the same order: what can be bought, suits the arm and is well known.
+// Discs to suggest to a player. All suggestions use the same order: in production, suited to the arm, then well known.
 import { byBrandAndName, type Disc, type DiscType, isOutOfProduction } from '../disc.ts'
 import { DEFAULT_LONGEST_THROW } from '../caddie/shot.ts'
 import { stabilityOf } from '../flight/numbers.ts'
@@ -43,7 +43,7 @@ type Wanted = {
 
 /** A disc that needs this much more power than the arm has is thrown at 0.88 of its speed, as in rule CA10. */
 const MAX_MISSING_POWER = 4
-/** Each step of this much more missing power is worse. Rule AN31. */
+/** Each further step of missing power ranks a disc lower. Rule AN31. */
 const POWER_STEP = 2
 
 /** Returns 0 if the arm can throw the disc, and a higher number the more power is missing. Rule AN31. */
@@ -81,9 +81,10 @@ function misfitFor(
 type Rated = Suggestion & { readonly misfit: number; readonly obscurity: number }
 
 /** Sorts suggestions best first. Rule AN18. */
-export const bySuitability = (a: Rated, b: Rated): number => a.misfit - b.misfit || byFame(a, b)
+export const bySuitability = (a: Rated, b: Rated): number =>
+  a.misfit - b.misfit || byRecognition(a, b)
 
-const byFame = (a: Rated, b: Rated): number =>
+const byRecognition = (a: Rated, b: Rated): number =>
   a.obscurity - b.obscurity || b.points - a.points || byBrandAndName(a.disc, b.disc)
 
 /** Returns the fitting discs that are not in the bag, unsorted, with all that decides their order. */

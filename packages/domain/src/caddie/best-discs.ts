@@ -122,8 +122,8 @@ const MIN_SAFER_DISCS = 3
 const isUnderstable = ({ pick }: Rated<Candidate>): boolean =>
   pick.candidate.numbers.turn <= UNDERSTABLE_TURN
 
-/** Returns which discs a strong headwind turns over, if there are enough safer ones among those that suit the distance. Rule CA22. */
-function turnedOver<R extends Rated<Candidate>>(
+/** Returns the discs to move to the end in a strong headwind; none if too few safer discs suit the distance. Rule CA22. */
+function findTurnedOver<R extends Rated<Candidate>>(
   rated: readonly R[],
   suited: readonly R[],
   shot: Shot,
@@ -135,7 +135,7 @@ function turnedOver<R extends Rated<Candidate>>(
     .toSorted((a, b) => b - a)
   const enough = safer[MIN_SAFER_DISCS - 1] ?? -Infinity
   const replaceable = rated.filter(each => isUnderstable(each) && each.stability <= enough)
-  // Less stable discs go with them. Otherwise, the first answer could be less stable than in less wind.
+  // Also moves less stable discs. Otherwise, the first pick could be less stable than in a lighter wind.
   const limit = Math.max(...replaceable.map(({ stability }) => stability))
   return new Set(rated.filter(each => each.stability < limit || replaceable.includes(each)))
 }
@@ -150,7 +150,7 @@ export function rankDiscs<C extends Candidate>(
     .map(candidate => rate(candidate, shot, arm))
     .toSorted((a, b) => a.pick.cost - b.pick.cost)
   const suited = suitedToDistance(rated, shot)
-  const last = turnedOver(rated, suited, shot)
+  const last = findTurnedOver(rated, suited, shot)
   const isFading = spinShape(shot, arm) === 'fading'
   const first = suited.find(each => !last.has(each) && !(isFading && isOutdone(each, suited)))
   const rest = rated.filter(each => each !== first)

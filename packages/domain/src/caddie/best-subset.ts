@@ -7,7 +7,7 @@ export type Row = readonly number[]
 const MAX_STEPS = 20_000
 const NOISE = 1e-9
 
-/** Each column is worth its best row. */
+/** Returns the max of each column. */
 export const maxPerColumn = (best: Row, row: Row): Row =>
   best.map((value, index) => Math.max(value, row[index] ?? 0))
 

@@ -6,12 +6,12 @@ import { bestSubset, gainOf, maxPerColumn, type Row, total } from './best-subset
 import type { Round } from './rounds.ts'
 import type { Shot } from './shot.ts'
 
-/** A smaller bag is carried as it is. Rule CA35. */
+/** Smaller bags aren't packed. Rule CA35. */
 export const MIN_DISCS_TO_PACK = 6
 
 type Packable = Candidate & { readonly type: DiscType }
 
-/** What makes a disc easy to throw. Rule CA34. */
+/** The traits that make a disc easy to throw. Rule CA34. */
 export const EASY_TRAITS = ['slow', 'straight', 'glides'] as const
 export type EasyTrait = (typeof EASY_TRAITS)[number]
 
@@ -46,7 +46,7 @@ const HAS_TRAIT: Readonly<Record<EasyTrait, (numbers: FlightNumbers) => boolean>
 const easyTraitsOf = (numbers: FlightNumbers): readonly EasyTrait[] =>
   EASY_TRAITS.filter(trait => HAS_TRAIT[trait](numbers))
 
-/** How hard a disc is to throw: each speed, stability or lack of glide beyond the limits counts. Rule CA34. */
+/** How hard a disc is to throw: the sum of excess speed, excess stability and missing glide. Rule CA34. */
 const difficultyOf = (numbers: FlightNumbers): number =>
   Math.max(0, numbers.speed - MAX_SLOW_SPEED) +
   Math.max(0, Math.abs(stabilitySum(numbers)) - MAX_STRAIGHT_SUM) +
@@ -110,7 +110,7 @@ const keepOverstable = (entries: readonly Entry[]): readonly Kept[] =>
 /** A driver is for shots of at least this share of the longest throw. */
 const MIN_DRIVE = 0.6
 
-/** The most useful driver for long shots, then the most useful midrange with what is packed. Rule CA32. */
+/** The most useful driver for long shots, then the midrange that adds the most to the discs already packed. Rule CA32. */
 function keepUseful(entries: readonly Entry[], putter: Row, { arm, shots }: Round): Kept[] {
   const { longestThrow } = arm
   const isDrive = shots.map(({ shot }) => shot.distance >= MIN_DRIVE * longestThrow)
@@ -129,7 +129,7 @@ function keepUseful(entries: readonly Entry[], putter: Row, { arm, shots }: Roun
 /** The max number of midranges, and of drivers of all speeds, in a beginner's pack. */
 const EASY_PER_GROUP = 2
 
-/** The easiest midranges and drivers, if something about them is easy. Rule CA34. */
+/** The easiest midranges and drivers with at least one easy trait. Rule CA34. */
 const keepEasy = (entries: readonly Entry[]): readonly Kept[] =>
   [ofType(entries, 'midrange'), ofType(entries, 'driver', 'fairway')].flatMap(group =>
     sortedBy(group, difficulty, deviation, speed)
@@ -139,8 +139,8 @@ const keepEasy = (entries: readonly Entry[]): readonly Kept[] =>
       .map(({ entry, traits }): Kept => ({ entry, reason: { kind: 'easy', traits } })),
   )
 
-/** Returns the discs that belong in this pack whatever its shots are. A disc kept twice has its first reason. */
-function keptReasons(entries: readonly Entry[], round: Round): ReadonlyMap<number, PackReason> {
+/** Returns the discs that this pack always includes, with reasons. A disc with two reasons gets the first. */
+function requiredReasons(entries: readonly Entry[], round: Round): ReadonlyMap<number, PackReason> {
   const putter = keepPutter(entries)
   const none = round.shots.map(() => 0)
   const others = {
@@ -168,7 +168,7 @@ export function pack<C extends Packable>(
 ): readonly Packed<C>[] {
   const allowed = candidates.filter(({ type }) => !round.excludedTypes.includes(type))
   const rows = shotValues(allowed, round)
-  const kept = keptReasons(
+  const kept = requiredReasons(
     allowed.map((disc, index) => ({ disc, index, row: rows[index] ?? [] })),
     round,
   )
@@ -181,7 +181,7 @@ export function pack<C extends Packable>(
     .flatMap(index => {
       const candidate = allowed[index]
       const reason = kept.get(index) ?? shotReason(index)
-      // A disc that others made unnecessary has no reason and stays at home.
+      // A disc that isn't the best for any shot has no reason, so it isn't packed.
       return candidate && reason ? [{ candidate, reason }] : []
     })
 

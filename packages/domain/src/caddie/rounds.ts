@@ -1,4 +1,4 @@
-// The rounds to pack a bag for: which shots each one brings, and which discs belong in every pack.
+// The rounds to pack a bag for: the shots of each one, and how it chooses discs.
 import type { DiscType } from '../disc.ts'
 import { curveSign } from '../flight/path.ts'
 import { type CaddieArm, type Shape, type Shot, DEFAULT_SHOT } from './shot.ts'
@@ -9,7 +9,7 @@ export type Situation = (typeof SITUATIONS)[number]
 /** A shot and how much it matters in this round. */
 export type WeightedShot = { readonly shot: Shot; readonly weight: number }
 
-/** How a round chooses discs, besides by its shots. Rules CA32 to CA34. */
+/** The discs that a round prefers, regardless of its shots. Rules CA32 to CA34. */
 type Preference = 'one-of-each' | 'overstable' | 'easy'
 
 /** A shape relative to the spin: a right-hand backhand fades left, its mirror image fades right. */

@@ -139,8 +139,8 @@ export const gustOf = (mph: number): number => Math.max(4, 0.3 * Math.abs(mph))
 /** Returns how far the throw lands from the target with a slightly different speed or wind. Rule CA6. */
 function missesOf({ numbers, setup, air, strength }: ThrowInput, aimed: FlightPath) {
   const target = aimed.points.at(-1) ?? TEE
-  const missWith = (thrown: ThrowStrength, blowing: Air) => {
-    const { x, y } = landingPoint(numbers, setup, thrown, blowing)
+  const missWith = (thrown: ThrowStrength, changedAir: Air) => {
+    const { x, y } = landingPoint(numbers, setup, thrown, changedAir)
     return { x: x - target.x, y: y - target.y }
   }
   const { wind, cross } = air

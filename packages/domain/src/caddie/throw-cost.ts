@@ -47,7 +47,7 @@ export const shapeCost = (
   arm: CaddieArm,
 ): number => SHAPE_COSTS[spinShape(shot, arm)](bend)
 
-/** Returns how well a disc suits the distance, whatever it does on the way. Rule CA7. */
+/** Returns the cost of how badly a disc suits the distance, regardless of its shape. Rule CA7. */
 export function distanceCost(
   { path, reach, ratio }: SimulatedThrow,
   { speed }: FlightNumbers,

@@ -1,9 +1,9 @@
-// What wind adds to the cost of a disc, depending on its stability (turn plus fade) only. Rule CA25.
+// The cost that wind adds to a disc. It depends only on the disc's stability (turn plus fade). Rule CA25.
 import type { Air } from '../flight/path.ts'
 import { gustOf } from './shot.ts'
 
 type WindWeights = {
-  /** The stability that a disc needs without wind, or may have at most. */
+  /** The min stability for a headwind, or the max for a tailwind, as the wind approaches 0. */
   readonly limit: number
   /** How far each mph moves the limit. */
   readonly perMph: number
@@ -21,7 +21,7 @@ const CROSSWIND_SHARE = 0.5
 const AS_PLANNED = { speed: 1, wobble: 0 } as const
 const MISTAKE = { speed: 1.04, wobble: 0.3 } as const
 
-/** Returns the cost of six throws, half of it from their mean and half from the worst: in the wind, a lull and a gust, as planned and with a faster throw that wobbles. */
+/** Returns half the mean plus half the max cost of six throws: in the wind, a lull and a gust, each as planned and faster with a wobble. */
 function costInWind(stability: number, wind: number): number {
   if (wind === 0) return 0
   const { limit, perMph, cost } = wind > 0 ? HEADWIND : TAILWIND

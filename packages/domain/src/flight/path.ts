@@ -128,7 +128,7 @@ const momentAt = (t: number): Moment => ({
 
 const LANDING = momentAt(1)
 
-/** The moments of flights with this many steps. Few step counts are in use. */
+/** Caches moments by step count. Only a few step counts are used. */
 const MOMENTS = new Map<number, readonly Moment[]>()
 
 function momentsOf(steps: number): readonly Moment[] {
@@ -156,7 +156,7 @@ function flightCurve(
   }
 }
 
-/** Returns where a disc lands that is thrown this strongly. Rule FL6. */
+/** Returns where a disc lands at this throw strength. Rule FL6. */
 export const landingPoint = (
   numbers: FlightNumbers,
   setup: ThrowSetup,
@@ -164,7 +164,7 @@ export const landingPoint = (
   air: Air,
 ): FlightPoint => flightCurve(numbers, setup, strength, air)(LANDING)
 
-/** Returns the path of a disc that is thrown this strongly. Rule FL6. */
+/** Returns a disc's path at this throw strength. Rule FL6. */
 export function pathWithStrength(
   numbers: FlightNumbers,
   setup: ThrowSetup,

@@ -1,4 +1,4 @@
-// Why each disc is packed for a round, in words (rule CA36).
+// The text of the reason for each packed disc (rule CA36).
 import type { EasyTrait, PackReason, Shot } from '@bagwise/domain/caddie'
 import { DISC_TYPE_WORDS } from '@bagwise/domain/disc'
 import { type DistanceUnit, formatDistance } from '@bagwise/domain/units'

@@ -1,4 +1,4 @@
-// What to do if a search misses: clear the filters that hide the disc, or try a close name.
+// Hints for a search without the right results: clear the filters that hide the disc, or try a similar name.
 import { DISC_TYPE_WORDS } from '@bagwise/domain/disc'
 import { numberText, STAT_NAMES } from '@bagwise/domain/flight'
 import { type LibraryFilters, NO_FILTERS } from '@bagwise/domain/library'
@@ -13,7 +13,7 @@ type HintProps = { hint: SearchHint | null; filters: LibraryFilters }
 const hrefWith = (filters: LibraryFilters): string =>
   `/library${LIBRARY_ADDRESS.format({ filters, pages: 1 })}`
 
-/** Above the results. */
+/** Shown above the results. */
 export function HiddenDisc({ hint, filters }: HintProps) {
   if (hint?.kind !== 'hidden') return null
   const { disc, by } = hint
@@ -47,7 +47,7 @@ function filterLabel(name: HidingFilter, filters: LibraryFilters): string {
   return `${STAT_NAMES[name]} ${numberText(min)} to ${numberText(max)}`
 }
 
-/** Instead of results. */
+/** Shown if there are no results. */
 export function NoneFound({ hint, filters }: HintProps) {
   return (
     <EmptyState

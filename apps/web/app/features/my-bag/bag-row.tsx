@@ -1,4 +1,4 @@
-// A bag in the list: opens it, and has a menu of everything that can be done with it (rule BG24).
+// A bag in the list, with a link that opens it and a menu of its actions (rule BG24).
 import type { Bag } from '@bagwise/contract'
 import { badgeOf } from '@bagwise/domain/bag'
 import { useEffect, useRef, useState } from 'react'

@@ -118,8 +118,8 @@ export function BagBuilding() {
           foot down like a foot less.
         </li>
         <li>
-          <strong>Some shots have favorites.</strong> A forehand wants some fade, a hard stop wants
-          a putter or an approach disc, and so does a short shot.
+          <strong>Some shots have favorites.</strong> Forehands need some fade. Hard stops and short
+          shots call for a putter or an approach disc.
         </li>
         <li>
           <strong>Your own discs use their own numbers.</strong> If you've added the discs in your
@@ -133,7 +133,7 @@ export function BagBuilding() {
             Straight, {formatDistance(220, unit)}, for a {formatDistance(300, unit)} arm.
           </strong>{' '}
           In calm air, a Mako3 holds the line best. Into {formatWind(15, wind)}, a gust would turn
-          it over, so the answer is a Roc3.
+          it over, so the caddie picks a Roc3.
         </li>
         <li>
           <strong>
@@ -141,22 +141,22 @@ export function BagBuilding() {
             {formatWind(15, wind)} from the side.
           </strong>{' '}
           From the left, a Teebird's fade leans against the wind. From the right, the same fade
-          would ride away, so the answer is a Leopard.
+          would ride the wind too far left, so the caddie picks a Leopard.
         </li>
         <li>
           <strong>The same shot on a hill.</strong> With the basket {formatDistance(40, unit)} below
-          you, a Mako3 gets there. With it {formatDistance(40, unit)} above you, it takes a
+          you, a Mako3 gets there. With it {formatDistance(40, unit)} above you, you need a
           Thunderbird.
         </li>
       </ul>
       <h3>What it can't do</h3>
       <p>
-        It isn't aerodynamics. The model doesn't know cold, rain, trees or how confident you are
-        with a disc, and wind doesn't change how far a disc flies. On a hill, only the distance
-        changes. We compared it with 120 shots for which we had written down the discs that an
-        experienced player would reach for: its first answer was one of them for 108, one of its
-        first three for 119. We chose its weights with these shots in view, so expect it to miss
-        more often on your course. If you disagree with it, trust your throw.
+        The model isn't real aerodynamics. It doesn't account for cold, rain, trees or how confident
+        you are with a disc. In the model, wind doesn't change how far a disc flies. On a hill, only
+        the distance changes. We tested it on 120 shots. For each one, we had listed the discs an
+        experienced player would reach for. Its first pick was on that list for 108 shots, and one
+        of its first three was for 119. We tuned it on the same shots, so expect it to be wrong more
+        often on your course. If you disagree with it, trust your throw.
       </p>
       <p>
         <TextLink to="/bag-analysis">Bag Analysis</TextLink> uses the same throws to show what your
