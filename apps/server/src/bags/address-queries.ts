@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Queries, Tx } from '../platform/db/schema.ts'
 import { hiddenOf, type Restriction } from '../profiles/index.ts'
 
-/** A renamed bag's last addresses keep redirecting (rule BP5). */
+/** A renamed bag's most recent addresses keep redirecting (rule BP5). */
 const ADDRESSES_PER_BAG = 50
 
 /** The current address of a bag, for queries of `bags`. */
@@ -22,7 +22,7 @@ export async function setAddress(tx: Tx, bag: NamedBag, now: number): Promise<st
     .execute()
   const ofBag = rows.filter(row => row.bag_id === bag.id)
   const taken = new Set(rows.filter(row => row.bag_id !== bag.id).map(row => row.slug))
-  const slug = freeSlug(bag.name, wanted => taken.has(wanted))
+  const slug = freeSlug(bag.name, candidate => taken.has(candidate))
   if (ofBag.some(row => row.slug === slug && row.renamed_at === null)) return slug
   await tx
     .updateTable('bag_addresses')

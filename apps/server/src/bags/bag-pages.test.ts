@@ -1,4 +1,4 @@
-// Can everyone who may see a bag open its page, and nobody else, even through a cache?
+// Can exactly those who may see a bag open its page, even through a cache?
 import type { Bag, BagPage } from '@bagwise/contract'
 import { isLinkToken } from '@bagwise/domain/bag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -77,7 +77,7 @@ describeOnBothEngines('a bag page', open => {
     expect((await aBag(ann, 'Lake')).address).toBe('lake')
   })
 
-  it('[BP5] a bag keeps its last 50 addresses', async () => {
+  it('[BP5] a bag keeps its 50 most recent addresses', async () => {
     const bag = await aBag(ann, 'Name 0', [])
     for (let number = 1; number <= 52; number += 1) await rename(bag, `Name ${number}`)
     const stored = await database.db
@@ -212,7 +212,7 @@ describeOnBothEngines('a bag page', open => {
     }
   })
 
-  it('[BP7] a private profile hides its public bags; a link shows the username only', async () => {
+  it('[BP7] a private profile hides its public bags, and a bag opened by its link shows only the username', async () => {
     const carl = await signedIn(server)
     const profile = ok<object>(await carl.get('/api/me/profile'))
     await carl.send('PUT', '/api/me/profile', { ...profile, displayName: 'Carl the Great' })
@@ -235,7 +235,7 @@ describeOnBothEngines('a bag page', open => {
     expect(page.bag.discs[0]).not.toHaveProperty('ownedDiscs')
   })
 
-  it('[T84] [T98] only public pages are cached, and a change shows within a second', async () => {
+  it('[T84] [T98] only public pages are cached, and a change is visible within a second', async () => {
     let time = Date.now()
     const caching = await testApp(database, { now: () => time, playerContentMs: PLAYER_CONTENT_MS })
     const visitor = caching.browser()

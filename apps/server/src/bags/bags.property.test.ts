@@ -53,11 +53,11 @@ describeOnBothEngines('bags after random actions', open => {
     const own = (await services.bags.page(player, undefined)).bags
     const source = own.find(bag => bag.id === bagId)
     const brand = at(catalog.discs, a * 37)?.brand ?? ''
-    const offered = catalog.discs.filter(disc => disc.brand === brand)
+    const available = catalog.discs.filter(disc => disc.brand === brand)
     const swaps = (source?.discs ?? [])
       .filter(row => row.disc.brand !== brand)
       .flatMap((row, index) => {
-        const replacement = offered[index]
+        const replacement = available[index]
         return replacement ? [{ discId: row.disc.id, replacementId: replacement.id }] : []
       })
     const other = at(own, b + 1)
@@ -77,7 +77,7 @@ describeOnBothEngines('bags after random actions', open => {
     const row = at(bag?.discs ?? [], b)
     const rowId = row?.id ?? newId()
     const discId = at(DISCS, b) ?? ''
-    const doing: Record<Action, () => Promise<unknown>> = {
+    const operations: Record<Action, () => Promise<unknown>> = {
       create: () => bags.create(player, `Bag ${b}`),
       add: () => bags.addDisc(player, bagId, discId),
       remove: () => bags.removeDisc(player, bagId, rowId),
@@ -104,7 +104,7 @@ describeOnBothEngines('bags after random actions', open => {
         await swaps.undo(player, last?.id ?? newId())
       },
     }
-    await doing[action]()
+    await operations[action]()
   }
 
   it(

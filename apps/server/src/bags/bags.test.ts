@@ -96,20 +96,20 @@ describeOnBothEngines('bags', open => {
     expect(refusal(await bags.addDisc(player, bag.id, 'innova-nonesuch'))).toBe('disc-not-found')
   })
 
-  it('[T44] reorders only with exactly the bag’s discs', async () => {
+  it("[T44] rejects an order that doesn't list each of the bag's discs exactly once", async () => {
     const bag = await aBag(player, BUZZZ, DESTROYER, ZONE)
     const [a = '', b = '', c = ''] = bag.discs.map(disc => disc.id)
     for (const wrong of [[a, b], [a, b, c, c], [a, b, b], [a, b, newId()], []]) {
       expect(refusal(await bags.reorder(player, bag.id, wrong))).toBe('order-mismatch')
     }
-    const turned = value(await bags.reorder(player, bag.id, [c, a, b]))
-    expect(turned.discs.map(disc => [disc.id, disc.order])).toEqual([
+    const reordered = value(await bags.reorder(player, bag.id, [c, a, b]))
+    expect(reordered.discs.map(disc => [disc.id, disc.order])).toEqual([
       [c, 1],
       [a, 2],
       [b, 3],
     ])
-    expect(turned.version).toBe(bag.version + 1)
-    expect(turned.score).toEqual(bag.score)
+    expect(reordered.version).toBe(bag.version + 1)
+    expect(reordered.score).toEqual(bag.score)
   })
 
   it('[F13] does not overwrite a note that changed since it was read', async () => {
@@ -143,7 +143,7 @@ describeOnBothEngines('bags', open => {
   })
 
   it.each(['private', 'link'] as const)(
-    '[PR18] [BP12] clones a bag that is %s as private, also without discs, unless the player chooses otherwise',
+    '[PR18] [BP12] a clone of a bag with visibility %s is private, even if it is empty, unless the player chooses otherwise',
     async visibility => {
       for (const discIds of [[BUZZZ], []]) {
         const bag = await aBag(player, ...discIds)

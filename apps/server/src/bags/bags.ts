@@ -114,7 +114,7 @@ export function makeBagService({ database, catalog, scores, writer, now }: BagDe
         return { done: true }
       }),
 
-    /** Rejected while a moderator hides the bag. */
+    /** Rejected while the bag is hidden by a moderator. */
     cloneBag: ({ params, body }, { player }) =>
       writer.withPlayerLock(player, async (tx, locked) => {
         const { bag, discs } = await writer.loadBag(tx, locked, params.bagId)

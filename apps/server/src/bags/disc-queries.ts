@@ -26,7 +26,7 @@ export async function discsOfBags(
   return Map.groupBy(rows, row => row.bag_id)
 }
 
-/** The number of discs that fit on a card. */
+/** How many discs fit on a card. */
 const MAX_CARD_DISCS = 12
 
 /** The first library discs of a bag as one JSON value. */
@@ -36,7 +36,7 @@ export function firstDiscIds(engine: Engine, bagId: RawBuilder<unknown>): RawBui
     order by "order" limit ${sql.lit(MAX_CARD_DISCS)}`
   return engine === 'sqlite'
     ? sql`(select json_group_array(disc_id) from (${first}))`
-    : sql`(select json_agg(disc_id) from (${first}) as shown)`
+    : sql`(select json_agg(disc_id) from (${first}) as first_discs)`
 }
 
 /** SQLite returns JSON as text. */
@@ -78,11 +78,11 @@ export async function writeDiscs(
   after: readonly StoredBagDisc[],
 ): Promise<void> {
   const old = new Map(before.map(row => [row.id, row]))
-  const stays = new Set(
+  const keptIds = new Set(
     after.filter(row => old.get(row.id)?.discId === row.discId).map(row => row.id),
   )
   // Rows whose disc changes are deleted first, so two rows can trade discs without violating the unique index.
-  const removed = before.filter(row => !stays.has(row.id)).map(row => row.id)
+  const removed = before.filter(row => !keptIds.has(row.id)).map(row => row.id)
   if (removed.length > 0) {
     await tx
       .deleteFrom('bag_discs')
@@ -91,8 +91,8 @@ export async function writeDiscs(
       .execute()
   }
   const changed = after.filter(row => {
-    const was = old.get(row.id)
-    return !was || !isSame(was, row)
+    const previous = old.get(row.id)
+    return !previous || !isSame(previous, row)
   })
   if (changed.length === 0) return
   await tx

@@ -26,7 +26,7 @@ export type StoredBag = {
   readonly visibility: Visibility
   /** The last segment of its share link (rule BP2). */
   readonly linkToken: string | null
-  /** Set while a moderator hides it. */
+  /** Set while it is hidden by a moderator. */
   readonly hidden: Restriction | null
 }
 
@@ -172,7 +172,7 @@ export async function updateBag(tx: Tx, { id, userId }: StoredBag, changes: Upda
     .execute()
 }
 
-/** Deletes its discs too; its score must already be off the leaderboard. */
+/** Its discs are deleted by cascade. Take its score off the leaderboard first. */
 export async function deleteBag(tx: Tx, { id, userId }: StoredBag): Promise<void> {
   await tx.deleteFrom('bags').where('id', '=', id).where('user_id', '=', userId).execute()
 }

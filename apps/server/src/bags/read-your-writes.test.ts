@@ -1,4 +1,4 @@
-// Do players read their own writes, without waiting for other writers?
+// Do players see their own writes right away, without waiting for other writers?
 import type { Bag } from '@bagwise/contract'
 import { expect, it } from 'vitest'
 import { aBag } from '../../test/chaos/fuzz/world.ts'
@@ -31,14 +31,14 @@ describeOnBothEngines('reading', open => {
   })
 
   it('does not wait for other writers', async () => {
-    const writes = Promise.withResolvers<void>()
-    const written = Promise.withResolvers<void>()
+    const started = Promise.withResolvers<void>()
+    const finish = Promise.withResolvers<void>()
     const writing = database.transaction(async tx => {
       await tx.insertInto('meta').values({ key: 'written', value: 'x' }).execute()
-      writes.resolve()
-      await written.promise
+      started.resolve()
+      await finish.promise
     })
-    await writes.promise
+    await started.promise
     for (const path of [
       '/readyz',
       '/api/me',
@@ -53,7 +53,7 @@ describeOnBothEngines('reading', open => {
     ]) {
       expect([path, (await player.get(path)).status]).toEqual([path, 200])
     }
-    written.resolve()
+    finish.resolve()
     await writing
   })
 })

@@ -66,7 +66,7 @@ export const profileBagView = ({ bag, discCount, discIds, score }: BagSummary): 
   discCount,
   discIds: [...discIds],
   score: score ? { completenessScore: score.completenessScore } : null,
-  // Only its owner can see a bag that a moderator hides.
+  // Only its owner can see a hidden bag.
   ...optionalRestriction(bag.hidden),
 })
 
@@ -91,7 +91,7 @@ export const publicBagView = (
   { bag, discs, customMolds, score }: VisibleBag,
   visibleOwnedDiscs?: readonly VisibleOwnedDisc[],
 ): PublicBag => {
-  const ofDisc = visibleOwnedDiscs && Map.groupBy(visibleOwnedDiscs, ({ discId }) => discId)
+  const byMold = visibleOwnedDiscs && Map.groupBy(visibleOwnedDiscs, ({ discId }) => discId)
   return {
     id: bag.id,
     name: bag.name,
@@ -101,12 +101,12 @@ export const publicBagView = (
       order: row.order,
       notes: row.notes,
       disc: discIn(catalog, { customMolds }, row),
-      ...(ofDisc && limitOwnedDiscs(ofDisc.get(row.discId) ?? [])),
+      ...(byMold && limitOwnedDiscs(byMold.get(row.discId) ?? [])),
     })),
     score: score
       ? { completenessScore: score.completenessScore, scoreBreakdown: score.scoreBreakdown }
       : null,
-    // Only its owner can see a bag that a moderator hides.
+    // Only its owner can see a hidden bag.
     ...optionalRestriction(bag.hidden ?? null),
   }
 }

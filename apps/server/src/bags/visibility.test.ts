@@ -72,7 +72,7 @@ const READERS: Record<string, (viewer: Browser, bag: Shared, server: TestApp) =>
       isOk(viewer, `/api/profiles/${username}/bags/${bagId}`),
     'embedded page': (viewer, { username, address }) =>
       isOk(viewer, `/u/${username}/${address}/embed`),
-    'bag picture': (viewer, { username, address }) =>
+    'bag image': (viewer, { username, address }) =>
       isOk(viewer, `/pictures/u/${username}/${address}/square.png`),
     'preview image': async (_, { username, address }, { app }) => {
       const site = (await app.inject('/previews.png')).rawPayload
@@ -107,7 +107,7 @@ function expected(visibility: Visibility, restriction: string, isOwner: boolean)
     'page by link': visibility === 'private' ? false : isOwner || byLink,
     'page by id': false,
     'embedded page': isOwner ? canEmbed : isPublic,
-    'bag picture': onPage,
+    'bag image': onPage,
     'preview image': isPublic,
     profile: onPage,
     'profile page': onPage,
@@ -164,7 +164,7 @@ describeOnBothEngines('[T52] [T98] [PR18] [BP1] [BP7] [MO5] who can see a bag', 
       ])
     }
   })
-  it('leaves no trace of other bags in any page, response, list or count', async () => {
+  it("leaves no trace of bags that the viewer can't see in any page, response, list or count", async () => {
     const hidden: Shared[] = []
     for (const [visibility, restriction] of CASES) {
       // Each bag is hidden for a different reason.
@@ -176,8 +176,8 @@ describeOnBothEngines('[T52] [T98] [PR18] [BP1] [BP7] [MO5] who can see a bag', 
     await owner.send('POST', `/api/bags/${bag.bagId}/discs`, { discId: HIDDEN_DISC })
     hidden.push(bag)
     // Counts include all bags up to the newest public one.
-    const shown = await signedIn(server)
-    await aBag(shown, 'Woods', [VISIBLE_DISC])
+    const publicOwner = await signedIn(server)
+    await aBag(publicOwner, 'Woods', [VISIBLE_DISC])
 
     const log = { warn: () => {} }
     const catalog = makeCatalogService({ database })
@@ -189,7 +189,7 @@ describeOnBothEngines('[T52] [T98] [PR18] [BP1] [BP7] [MO5] who can see a bag', 
     for (const viewer of [browser(), stranger]) {
       for (const path of [
         ...SURFACES,
-        ...publicPages(shown.username).filter(page => !page.endsWith('.png')),
+        ...publicPages(publicOwner.username).filter(page => !page.endsWith('.png')),
       ]) {
         const text = await textAt(viewer, path)
         const traces = hidden.flatMap(({ bagId, bagName, address, token }) =>
@@ -211,7 +211,7 @@ describeOnBothEngines('[T52] [T98] [PR18] [BP1] [BP7] [MO5] who can see a bag', 
         }
       }
     }
-    expect(await textAt(stranger, '/sitemaps/bags-0.xml')).toContain(`/u/${shown.username}/woods<`)
+    expect(await textAt(stranger, '/sitemaps/bags-0.xml')).toContain(`/u/${publicOwner.username}/woods<`)
     const popularity = await textAt(stranger, '/api/discs/popularity')
     expect([VISIBLE_DISC, HIDDEN_DISC].map(id => popularity.includes(id))).toEqual([true, false])
     expect((await stranger.get(`/api/discs/${HIDDEN_DISC}`)).body).toMatchObject({ bagCount: 0 })

@@ -65,7 +65,7 @@ describeOnBothEngines('an import', open => {
     expect(await bags()).toEqual([result.bag])
   })
 
-  it('[IM3] leaves discs that are in the bag unchanged, and appends the rest', async () => {
+  it('[IM3] leaves discs that are already in the bag unchanged, and appends the rest', async () => {
     const bag = await aBag(player, 'Woods', ['innova-aviar', 'innova-roc'])
     const notes = `/api/bags/${bag.id}/discs/${bag.discs[1]?.id}/notes`
     await player.send('PUT', notes, { notes: 'Mine' })
@@ -103,7 +103,7 @@ describeOnBothEngines('an import', open => {
     expect(await bags()).toEqual([])
   })
 
-  it('[IM2] [F12] takes effect once, no matter how often it is sent', async () => {
+  it('[IM2] [F12] takes effect once, no matter how many times it is sent', async () => {
     const importId = newId()
     const discs = [{ discId: 'innova-roc', ownedDiscs: [{}] }]
     const responses = await Promise.all([1, 2, 3, 4].map(() => send(NEW_BAG, discs, importId)))
@@ -145,7 +145,7 @@ describeOnBothEngines('an import', open => {
       { kind: 'collection' },
       [{ ...ROC, ownedDiscs: Array.from({ length: 1001 }, () => ({})) }],
     ],
-  ])('[IM1] [IM5] is refused as a whole: %s', async (code, into, discs) => {
+  ])('[IM1] [IM5] is rejected as a whole: %s', async (code, into, discs) => {
     const before = await digestOf(database)
     const response = await send(into, discs)
     expect(codeOf(response)).toBe(code)

@@ -85,20 +85,20 @@ export function makeImportHandlers({
     }
   }
 
-  /** Adds the discs that the bag lacks to its end. */
+  /** Appends the discs that aren't in the bag yet. */
   async function fillBag(tx: Tx, loaded: ScoredBag, discs: ImportRequest['discs']) {
-    const there = new Set(loaded.discs.map(row => row.discId))
+    const existing = new Set(loaded.discs.map(row => row.discId))
     const rows: StoredBagDisc[] = [...loaded.discs]
     for (const [index, { discId, notes }] of discs.entries()) {
       const note = valueOrThrow(checkNote(notes ?? ''), `discs.${index}.notes`)
-      if (there.has(discId)) continue
+      if (existing.has(discId)) continue
       rows.push({ id: newId(now()), discId, notes: note, order: nextPosition(rows) })
     }
     if (rows.length > DISCS_PER_BAG) return throwProblem('bag-full')
     return writer.saveDiscs(tx, loaded, rows)
   }
 
-  /** In the order of the request. Those on the shelf are carried in the bag (rule IM4). */
+  /** In the order of the request. The bag carries those on the shelf (rule IM4). */
   const newOwnedDiscs = (
     { into, discs }: ImportRequest,
     bagId: string | undefined,
@@ -129,7 +129,7 @@ export function makeImportHandlers({
     alreadyThere: [...alreadyThere],
   })
 
-  /** The response to a repeated request: the first one, with the bag and the owned discs as they are now. */
+  /** The response to a repeated request: the original one, with the current bag and owned discs. */
   async function previousResult(tx: Tx, locked: LockedPlayer, importId: string) {
     const previous = await findChange(tx, locked.id, 'import', importId)
     if (!previous) return undefined
