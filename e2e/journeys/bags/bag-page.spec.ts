@@ -58,7 +58,7 @@ test('[BP4] everyone sees all of a public bag, with and without scripts', async 
     const picture = visitor.getByRole('link', { name: 'Story Picture' })
     // With scripts, it is in the share sheet.
     if (javaScriptEnabled) await expect(picture).toHaveCount(0)
-    else await expect(picture).toHaveAttribute('href', `/pictures${path}/story.png`)
+    else await expect(picture).toHaveAttribute('href', `/images${path}/story.png`)
     await visitor.context().close()
   }
   await expectNoAxeViolations(page)
@@ -70,7 +70,7 @@ test('[BP4] everyone sees all of a public bag, with and without scripts', async 
   const picture = `${baseURL}/previews${path}.png`
   expect(html).toContain(`<meta property="og:image" content="${picture}"/>`)
   expect(html).not.toContain('noindex')
-  for (const address of [picture, `${path}/square.png`.replace('/u/', '/pictures/u/')])
+  for (const address of [picture, `${path}/square.png`.replace('/u/', '/images/u/')])
     expect((await page.request.get(address)).headers()['content-type']).toBe('image/png')
 
   // After a rename, the old URL redirects to the new one.

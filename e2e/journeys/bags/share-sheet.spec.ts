@@ -64,7 +64,7 @@ test("[BP16] the owner of a public bag shares its picture, link, list and code, 
   await expect(sheetOf(visitor).getByRole('button', { name: 'Copy Link' })).toBeVisible()
   await expect(sheetOf(visitor).getByRole('link', { name: 'Story Picture' })).toHaveAttribute(
     'href',
-    `/pictures${path}/story.png`,
+    `/images${path}/story.png`,
   )
 })
 
@@ -92,7 +92,7 @@ test('[BP16] the sheet of an unlisted bag shares its link, also without clipboar
   )
   await expect(sheet.getByRole('link', { name: 'Square Picture' })).toHaveAttribute(
     'href',
-    `/pictures${link}/square.png`,
+    `/images${link}/square.png`,
   )
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await sheet.getByRole('button', { name: 'Copy Link' }).click()
@@ -118,7 +118,7 @@ test('[BP16] the sheet of a private bag has no link, and leads to the visibility
   await page.goto('/my-bag')
   const pictures: string[] = []
   page.on('request', request => {
-    if (/\/(?:previews|pictures)\//.test(request.url())) pictures.push(request.url())
+    if (/\/(?:previews|images)\//.test(request.url())) pictures.push(request.url())
   })
   await shareButton(page).click()
   const sheet = sheetOf(page)

@@ -123,8 +123,8 @@ export const ownedDiscEndpoints = {
     limit: 'edits',
     summary:
       'Show or hide the plastic, weight and condition of the owned discs in your public bags on your profile.',
-    body: z.strictObject({ shown: z.boolean() }),
-    response: z.object({ shown: z.boolean() }),
+    body: z.strictObject({ showOwnedDiscs: z.boolean() }),
+    response: z.object({ showOwnedDiscs: z.boolean() }),
     problems: [],
   }),
   listPlastics: endpoint({
@@ -147,7 +147,7 @@ export const ownedDiscEndpoints = {
       ownedDiscs: z.array(OwnedDisc),
       next: Next,
       /** Whether your public profile shows the owned discs in your public bags. */
-      shownOnProfile: z.boolean(),
+      showOwnedDiscs: z.boolean(),
     }),
     problems: [],
   }),

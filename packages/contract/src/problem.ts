@@ -115,7 +115,7 @@ const problems = () =>
     'username-unavailable': [409, USERNAME_MESSAGES.unavailable],
     'link-expired': [410, 'This link has already been used or has expired'],
     'not-json': [415, 'Requests must be JSON'],
-    'not-a-picture': [415, AVATAR_MESSAGE],
+    'image-invalid': [415, AVATAR_MESSAGE],
   }) as const satisfies Readonly<Record<string, readonly [number, string]>>
 
 export type ProblemCode = keyof ReturnType<typeof problems>

@@ -163,7 +163,7 @@ export const profileEndpoints = {
     file: true,
     maxBodyBytes: AVATAR_BYTES,
     response: OwnAvatar,
-    problems: ['not-a-picture', 'profile-not-found'],
+    problems: ['image-invalid', 'profile-not-found'],
   }),
   removeMyAvatar: endpoint({
     ...routes.removeMyAvatar,

@@ -93,7 +93,11 @@ export const routes = {
     path: '/api/collection/actions',
     responseField: 'ownedDiscs',
   },
-  showOwnedDiscs: { method: 'PUT', path: '/api/me/profile/collection', responseField: 'shown' },
+  showOwnedDiscs: {
+    method: 'PUT',
+    path: '/api/me/profile/collection',
+    responseField: 'showOwnedDiscs',
+  },
 
   listCustomMolds: { method: 'GET', path: '/api/custom-molds', responseField: 'molds' },
   createCustomMold: { method: 'POST', path: '/api/custom-molds', responseField: 'disc' },

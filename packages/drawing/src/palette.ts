@@ -21,8 +21,8 @@ export const LIGHT = {
   'score-fair-fill': '#9c8200',
   'score-poor-fill': '#c56e01',
   'score-bad-fill': '#f04344',
-  'picture-ground': '#e3ead4',
-  'picture-line': '#b9c4a4',
+  'chart-ground': '#e3ead4',
+  'chart-line': '#b9c4a4',
 } as const
 
 export const DARK: Readonly<Record<keyof typeof LIGHT, string>> = {
@@ -42,6 +42,6 @@ export const DARK: Readonly<Record<keyof typeof LIGHT, string>> = {
   'score-fair-fill': '#ebc831',
   'score-poor-fill': '#f78c08',
   'score-bad-fill': '#ff7e77',
-  'picture-ground': '#16261c',
-  'picture-line': '#33463a',
+  'chart-ground': '#16261c',
+  'chart-line': '#33463a',
 }

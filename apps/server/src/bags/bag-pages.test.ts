@@ -216,7 +216,7 @@ describeOnBothEngines('a bag page', open => {
     const carl = await signedIn(server)
     const profile = ok<object>(await carl.get('/api/me/profile'))
     await carl.send('PUT', '/api/me/profile', { ...profile, displayName: 'Carl the Great' })
-    await carl.send('PUT', '/api/me/profile/collection', { shown: true })
+    await carl.send('PUT', '/api/me/profile/collection', { showOwnedDiscs: true })
     const open = await aBag(carl, 'Open')
     const shared = await aBag(carl, 'Shared', ['innova-roc'])
     await add(carl, { discId: 'innova-roc', plastic: 'Champion' }, shared.id)

@@ -73,7 +73,7 @@ const READERS: Record<string, (viewer: Browser, bag: Shared, server: TestApp) =>
     'embedded page': (viewer, { username, address }) =>
       isOk(viewer, `/u/${username}/${address}/embed`),
     'bag image': (viewer, { username, address }) =>
-      isOk(viewer, `/pictures/u/${username}/${address}/square.png`),
+      isOk(viewer, `/images/u/${username}/${address}/square.png`),
     'preview image': async (_, { username, address }, { app }) => {
       const site = (await app.inject('/previews.png')).rawPayload
       return !(await app.inject(`/previews/u/${username}/${address}.png`)).rawPayload.equals(site)

@@ -173,7 +173,7 @@ export function makeOwnedDiscService({ database, catalog, writer, now }: Omit<Ba
       return {
         ownedDiscs,
         next: isLast || !last ? null : `${last.createdAt}.${last.id}`,
-        shownOnProfile: profile?.showOwnedDiscs ?? false,
+        showOwnedDiscs: profile?.showOwnedDiscs ?? false,
       }
     })
 
@@ -227,10 +227,10 @@ export function makeOwnedDiscService({ database, catalog, writer, now }: Omit<Ba
         return applyAction(tx, locked, ownedDiscs, action)
       }),
 
-    showOwnedDiscs: ({ body: { shown } }, { player }) =>
+    showOwnedDiscs: ({ body: { showOwnedDiscs } }, { player }) =>
       writer.withPlayerLock(player, async tx => {
-        await setShowOwnedDiscs(tx, player.id, shown)
-        return { shown }
+        await setShowOwnedDiscs(tx, player.id, showOwnedDiscs)
+        return { showOwnedDiscs }
       }),
   }
   return { page, handlers }

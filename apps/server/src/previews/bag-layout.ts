@@ -84,7 +84,7 @@ function scoreRing(score: number, discCount: number, size: number): ReactElement
     },
     drawing(
       square,
-      ring(LIGHT['picture-line'], 1),
+      ring(LIGHT['chart-line'], 1),
       score > 0 && ring(SCORE_FILL[bagScoreColor(score, discCount)], score / 100),
     ),
     text(`${score}%`, { fontSize: size * 0.31, lineHeight: 1 }),

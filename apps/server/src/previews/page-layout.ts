@@ -78,7 +78,7 @@ function flightOf(disc: Disc): { readonly line: string; readonly landing: Point 
 function fairway(shapes: readonly ReactElement[], labels: readonly ReactElement[]): ReactElement {
   const { width } = FAIRWAY
   const lines = DISTANCES_FT.map(feet =>
-    createElement('rect', { x: 0, y: yAt(feet), width, height: 2, fill: LIGHT['picture-line'] }),
+    createElement('rect', { x: 0, y: yAt(feet), width, height: 2, fill: LIGHT['chart-line'] }),
   )
   const distances = DISTANCES_FT.map(feet =>
     text(`${feet} ft`, {
@@ -91,7 +91,7 @@ function fairway(shapes: readonly ReactElement[], labels: readonly ReactElement[
   )
   const tee = { x: TEE.x - 26, y: TEE.y, width: 52, height: 16, fill: LIGHT['ink-strong'] }
   return box(
-    { position: 'relative', ...FAIRWAY, background: LIGHT['picture-ground'] },
+    { position: 'relative', ...FAIRWAY, background: LIGHT['chart-ground'] },
     ...distances,
     drawing(FAIRWAY, ...lines, ...shapes, createElement('rect', tee)),
     ...labels,
@@ -103,7 +103,7 @@ export function flightsLayout(content: PreviewText, discs: readonly Disc[]): Rea
   const flights = discs.map(disc => ({ ...flightOf(disc), color: LIGHT[`type-${disc.type}`] }))
   const lines = flights.flatMap(({ line, color }) => [
     // An outline in the background color separates crossing flights.
-    stroke(line, LIGHT['picture-ground'], 9),
+    stroke(line, LIGHT['chart-ground'], 9),
     stroke(line, color, 5),
   ])
   const landings = flights.map(({ landing: { x: cx, y: cy }, color }) =>

@@ -115,14 +115,14 @@ it('[T98] [BP1] shows a bag to everyone who may see its page, and the site to ev
 it('[BP11] lets everyone who may see a bag download it as a square or tall image', async () => {
   const player = await signedIn(server, 'linus')
   const bag = await aBag(player, 'Woods')
-  const at = (format: string, address = 'woods') => `/pictures/u/linus/${address}/${format}.png`
+  const at = (format: string, address = 'woods') => `/images/u/linus/${address}/${format}.png`
   await imageAt(at('square'), { width: 1080, height: 1080 })
   await imageAt(at('story'), { width: 1080, height: 1920 })
   expect((await server.app.inject(at('square'))).headers).toMatchObject({
     'content-disposition': 'attachment; filename="bag-square.png"',
     'cache-control': 'public, no-cache',
   })
-  for (const missing of [at('poster'), at('square', 'no-such-bag'), '/pictures/u/x/y/square.jpg']) {
+  for (const missing of [at('poster'), at('square', 'no-such-bag'), '/images/u/x/y/square.jpg']) {
     expect((await server.app.inject(missing)).statusCode).toBe(404)
   }
   await setVisibility(player, bag.id, 'private')

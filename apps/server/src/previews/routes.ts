@@ -170,7 +170,7 @@ export function registerPreviews(
     return send(request, reply, await previewOf(file.slice(0, -'.png'.length)))
   })
 
-  app.get('/pictures/u/:username/:address/:file', async (request, reply) => {
+  app.get('/images/u/:username/:address/:file', async (request, reply) => {
     const { username, address, file } = request.params as BagPageParams & { file: string }
     const format = BAG_PREVIEW_FORMATS.find(name => file === `${name}.png`)
     const page = format && (await bagFor({ username, address }, request))

@@ -75,9 +75,9 @@ export function makeAvatarService({ database }: { database: Pick<Database, 'tran
       const slot = decodeQueue.reserve(requester)
       try {
         if (file === 'too-large')
-          return problem('payload-too-large', { message: problemMessage('not-a-picture') })
+          return problem('payload-too-large', { message: problemMessage('image-invalid') })
         const files = file === 'wrong-type' ? null : await slot.run(() => pool.run({ file, crop }))
-        return files ? await store(requester.account, storedFrom(files)) : problem('not-a-picture')
+        return files ? await store(requester.account, storedFrom(files)) : problem('image-invalid')
       } finally {
         slot.release()
       }

@@ -97,10 +97,10 @@ export async function updateProfile(queries: Queries, id: string, fields: Profil
   await queries.updateTable('profiles').set(columnsOf(fields)).where('id', '=', id).execute()
 }
 
-export async function setShowOwnedDiscs(queries: Queries, id: string, shown: boolean) {
+export async function setShowOwnedDiscs(queries: Queries, id: string, showOwnedDiscs: boolean) {
   await queries
     .updateTable('profiles')
-    .set({ show_owned_discs: shown })
+    .set({ show_owned_discs: showOwnedDiscs })
     .where('id', '=', id)
     .execute()
 }

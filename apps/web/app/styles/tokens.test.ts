@@ -47,12 +47,12 @@ const TEXT_PAIRS = [
   ...on(['on-accent'], ['accent', 'accent-hover']),
   ...on(['on-accent-inverse'], ['accent-inverse', 'accent-inverse-hover']),
   ['on-danger', 'danger'],
-  ['ink-strong', 'picture-ground'],
-  ['ink-soft', 'picture-ground'],
+  ['ink-strong', 'chart-ground'],
+  ['ink-soft', 'chart-ground'],
   // Names in a flight chart wear the color of their path.
   ...on(
     MEANINGS.filter(name => name.startsWith('type')),
-    ['picture-ground'],
+    ['chart-ground'],
   ),
 ] as const
 
@@ -60,7 +60,7 @@ const DRAWING_PAIRS = [
   ...on(['line-strong', 'focus', ...FILLS], SURFACES),
   ...on(
     MEANINGS.filter(name => !name.startsWith('score')),
-    ['picture-ground'],
+    ['chart-ground'],
   ),
 ] as const
 

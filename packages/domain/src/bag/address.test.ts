@@ -75,7 +75,7 @@ it.each(['', 'a b', 'a/b', '%00', 'é', '__proto__\n', 'x'.repeat(61)])(
 
 it('[BP11] a bag has a page and images', () => {
   expect(bagPagePath('ann', 'woods')).toBe('/u/ann/woods')
-  expect(bagPreviewPath('/u/ann/woods', 'story')).toBe('/pictures/u/ann/woods/story.png')
+  expect(bagPreviewPath('/u/ann/woods', 'story')).toBe('/images/u/ann/woods/story.png')
 })
 
 it('[BP3] a link has 22 base64url characters', () => {
@@ -90,7 +90,7 @@ describe('a URL that contains a link', () => {
   it.each([
     `/u/ann/${token}`,
     `/u/ann/${token}/embed?theme=dark`,
-    `/pictures/u/ann/${token}/square.png`,
+    `/images/u/ann/${token}/square.png`,
     `/compare?a=own:1&b=ann/${token}`,
     `/compare?b=ann%2F${token}`,
     `/compare?b=${encodeURIComponent(`https://bagwise.example/u/ann/${token}`)}`,

@@ -41,7 +41,7 @@ export type BagPreviewFormat = (typeof BAG_PREVIEW_FORMATS)[number]
 
 /** Returns the path of a bag's image from its page's path, for everyone who may see the page. Rule BP11. */
 export const bagPreviewPath = (pagePath: string, format: BagPreviewFormat): string =>
-  `/pictures${pagePath}/${format}.png`
+  `/images${pagePath}/${format}.png`
 
 /** 22 base64url characters hold 132 random bits. Rule BP3. */
 export const LINK_TOKEN_LENGTH = 22

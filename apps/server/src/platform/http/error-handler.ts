@@ -85,7 +85,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
     if (error instanceof OverloadedError) return sendBusy(request, reply, error)
     const baseCode = problemCodeOf(error)
     const { acceptsFile = false } = request.routeOptions.config
-    const cause = baseCode === 'not-json' && acceptsFile ? 'not-a-picture' : baseCode
+    const cause = baseCode === 'not-json' && acceptsFile ? 'image-invalid' : baseCode
     // An unknown path is a 404 for any input.
     const code = request.is404 && problemStatus(cause) < 500 ? 'not-found' : cause
     if (problemStatus(code) < 500) return sendProblem(reply, problem(code))

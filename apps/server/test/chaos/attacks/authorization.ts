@@ -193,7 +193,7 @@ export const LINES: Readonly<Record<EndpointName, Line>> = {
       body: { ownedDiscIds: [ownedDiscId], action: { kind: 'condition', condition: 4 } },
     }),
   },
-  showOwnedDiscs: { about: 'self', request: () => ({ body: { shown: true } }) },
+  showOwnedDiscs: { about: 'self', request: () => ({ body: { showOwnedDiscs: true } }) },
   listCustomMolds: { about: 'self' },
   createCustomMold: {
     about: 'self',

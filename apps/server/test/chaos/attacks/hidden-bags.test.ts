@@ -30,7 +30,7 @@ describeOnBothEngines('hidden bags', open => {
       `/u/${username}/${address}`,
       `/u/${username}/${address}/embed`,
       `/previews/u/${username}/${address}.png`,
-      `/pictures/u/${username}/${address}/square.png`,
+      `/images/u/${username}/${address}/square.png`,
     ]
     const readFor = async (path: string) =>
       (await log.statementsOf(() => other.get(path))).map(({ sql }) => sql)
@@ -54,7 +54,7 @@ describeOnBothEngines('hidden bags', open => {
     const { linkToken: old } = hidden.link
     const addresses = (link: string | null | undefined) => [
       `/api/profiles/${owner.username}/bags/${link}`,
-      `/pictures/u/${owner.username}/${link}/story.png`,
+      `/images/u/${owner.username}/${link}/story.png`,
     ]
     for (const path of addresses(old)) {
       const { status, headers } = await stranger.get(path)

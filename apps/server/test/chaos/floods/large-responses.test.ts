@@ -96,7 +96,7 @@ describeOnBothEngines('an account at every limit', open => {
     })
     const ownedDiscs = range(scale(1500, 5000)).map(ownedDiscAt)
     await database.transaction(tx => upsertOwnedDiscs(tx, id, ownedDiscs, ownedDiscs))
-    ok(await owner.send('PUT', '/api/me/profile/collection', { shown: true }))
+    ok(await owner.send('PUT', '/api/me/profile/collection', { showOwnedDiscs: true }))
   })
 
   const bytesOf = (body: unknown): number =>

@@ -58,8 +58,8 @@ it.each([
     await user.click(button('Copy Link'))
     expect(await copied()).toBe(location.origin + path)
     expect(toast.success).toHaveBeenLastCalledWith('Bag URL copied to clipboard!')
-    expect(href('Story Picture')).toBe(`/pictures${path}/story.png`)
-    expect(href('Square Picture')).toBe(`/pictures${path}/square.png`)
+    expect(href('Story Picture')).toBe(`/images${path}/story.png`)
+    expect(href('Square Picture')).toBe(`/images${path}/square.png`)
     await user.click(button('Copy List'))
     await waitFor(async () => expect(await copied()).toBe('Innova Teebird'))
   },

@@ -117,7 +117,7 @@ function FlightNumber({ points, index }: { points: readonly Point[]; index: numb
         y={point.y + 5}
         fontSize={14}
         textAnchor="middle"
-        className="fill-picture-ground font-display font-semibold"
+        className="fill-chart-ground font-display font-semibold"
       >
         {index + 1}
       </text>

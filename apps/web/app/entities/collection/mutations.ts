@@ -88,13 +88,13 @@ export function useOwnedDiscChange() {
 export function useShowOwnedDiscs(onError: () => void) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (isVisible: boolean) => api.showOwnedDiscs({ body: { shown: isVisible } }),
+    mutationFn: (showOwnedDiscs: boolean) => api.showOwnedDiscs({ body: { showOwnedDiscs } }),
     networkMode: 'always',
     onError,
-    onSuccess: ({ shown }) =>
+    onSuccess: ({ showOwnedDiscs }) =>
       queries.setQueryData(
         ownedDiscsQuery().queryKey,
-        current => current && { ...current, shownOnProfile: shown },
+        current => current && { ...current, showOwnedDiscs },
       ),
   })
 }

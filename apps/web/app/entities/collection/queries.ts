@@ -103,7 +103,7 @@ export function useCollection() {
     items,
     /** Discs that the player can own: the library's and their custom molds. */
     molds,
-    shownOnProfile: stored.data?.shownOnProfile ?? false,
+    showOwnedDiscs: stored.data?.showOwnedDiscs ?? false,
     failed: library.failed || stored.isLoadingError,
     retry: () => {
       library.retry()
@@ -113,14 +113,14 @@ export function useCollection() {
 }
 
 async function allOwnedDiscs(api: Api, signal: AbortSignal) {
-  let shownOnProfile = false
+  let showOwnedDiscs = false
   const ownedDiscs = await allPages(async query => {
     const page = await api.listOwnedDiscs({ query, signal })
     expectOnePage(page)
-    shownOnProfile = page.shownOnProfile
+    showOwnedDiscs = page.showOwnedDiscs
     return { items: page.ownedDiscs, next: page.next }
   })
-  return { ownedDiscs, shownOnProfile }
+  return { ownedDiscs, showOwnedDiscs }
 }
 
 export const ownedDiscsQuery = (api: Api = browserApi) =>

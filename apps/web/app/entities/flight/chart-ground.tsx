@@ -40,7 +40,7 @@ export function ChartGround({ layout, className, children, ...rest }: ChartGroun
       height={height}
       // The list and the table are the accessible alternatives to a chart without a role.
       aria-hidden={rest.role === undefined}
-      className={cx('block w-full rounded-md bg-picture-ground', className)}
+      className={cx('block w-full rounded-md bg-chart-ground', className)}
     >
       {/* The drawing itself is never read out. */}
       <g aria-hidden="true">
@@ -59,7 +59,7 @@ export function ChartGround({ layout, className, children, ...rest }: ChartGroun
               d={`M${x} ${tee.y}V8`}
               strokeWidth={1.5}
               strokeDasharray="1 9"
-              className="stroke-picture-line"
+              className="stroke-chart-line"
             />
             <text
               x={labelX}
@@ -76,7 +76,7 @@ export function ChartGround({ layout, className, children, ...rest }: ChartGroun
           d={`M${tee.x} ${tee.y}V${basket.y}`}
           strokeWidth={1.5}
           strokeDasharray="2 5"
-          className="stroke-picture-line"
+          className="stroke-chart-line"
         />
         <path
           data-basket=""

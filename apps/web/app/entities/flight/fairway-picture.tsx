@@ -48,7 +48,7 @@ export function FairwayPicture({ flights, far = 480, className }: FairwayPicture
   return (
     <div
       aria-hidden="true"
-      className="relative self-center overflow-hidden rounded-md bg-picture-ground"
+      className="relative self-center overflow-hidden rounded-md bg-chart-ground"
     >
       <div className={cx('relative mx-auto', className)}>
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="block w-full overflow-visible">
@@ -57,7 +57,7 @@ export function FairwayPicture({ flights, far = 480, className }: FairwayPicture
               key={feet}
               // Extends beyond the viewBox if the ground is wider.
               d={`M${-2 * WIDTH} ${atLine(feet).y}h${5 * WIDTH}`}
-              stroke="var(--picture-line)"
+              stroke="var(--chart-line)"
               strokeWidth="2"
               strokeLinecap="round"
               strokeDasharray="1 6"
@@ -125,7 +125,7 @@ function PictureFlight({ name = '', color, variant, points }: PictureFlightProps
         x={Math.min(Math.max(x, NAME_MARGIN), WIDTH - NAME_MARGIN)}
         y={y - 13}
         textAnchor="middle"
-        stroke="var(--picture-ground)"
+        stroke="var(--chart-ground)"
         strokeWidth="4"
         paintOrder="stroke"
         fill={color}

@@ -155,7 +155,7 @@ export function FlightChartFrame(props: FlightChartFrameProps) {
             textAnchor={ANCHORS[label.side]}
             strokeWidth={3}
             className={cx(
-              'fill-current stroke-picture-ground font-display font-semibold [paint-order:stroke] [stroke-linejoin:round]',
+              'fill-current stroke-chart-ground font-display font-semibold [paint-order:stroke] [stroke-linejoin:round]',
               styleOf(label.id).isFaint ? 'text-ink-soft' : styleOf(label.id).color,
             )}
           >

@@ -36,12 +36,12 @@ export function FlightOverlay({ original, replacement, className }: FlightOverla
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       aria-hidden="true"
       className={cx(
-        'rounded-md bg-picture-ground',
+        'rounded-md bg-chart-ground',
         DISC_TYPE_LOOK[(replacement ?? original).type].text,
         className,
       )}
     >
-      <path d={`M${TEE.x} ${TEE.y}V4`} strokeDasharray="1 5" className="stroke-picture-line" />
+      <path d={`M${TEE.x} ${TEE.y}V4`} strokeDasharray="1 5" className="stroke-chart-line" />
       <rect x={TEE.x - 6} y={TEE.y} width={12} height={5} rx={1} className="fill-ink-soft" />
       {flights.map(({ points, isOld }) => (
         <g key={String(isOld)} className={cx(isOld && 'text-ink-soft')}>

@@ -89,8 +89,8 @@ it('[BP1] a missing bag shows an error', () => {
 it('[BP11] images can be downloaded without scripts, and of a private bag on its page', () => {
   const isOnlyWithoutScripts = () => link('Story Picture')?.classList.contains('hidden')
   show({})
-  expect(link('Story Picture')?.getAttribute('href')).toBe('/pictures/u/ada/woods/story.png')
-  expect(link('Square Picture')?.getAttribute('href')).toBe('/pictures/u/ada/woods/square.png')
+  expect(link('Story Picture')?.getAttribute('href')).toBe('/images/u/ada/woods/story.png')
+  expect(link('Square Picture')?.getAttribute('href')).toBe('/images/u/ada/woods/square.png')
   expect(isOnlyWithoutScripts()).toBe(true)
   cleanup()
   show({ isOwn: true, visibility: 'private' })

@@ -29,7 +29,7 @@ type OpenDialog = 'disc' | 'mold' | 'labels' | null
 
 export function MyDiscsPage() {
   const owned = useCollection()
-  const { shownOnProfile, failed, retry } = owned
+  const { showOwnedDiscs, failed, retry } = owned
   // Deferred, so a large collection isn't rendered in one long task.
   const items = useDeferredValue(owned.items)
   const [dialog, setDialog] = useState<OpenDialog>(null)
@@ -64,7 +64,7 @@ export function MyDiscsPage() {
           Your discs are safe; we just couldn't load them. Check your connection and try again.
         </LoadFailed>
       ) : (
-        <Discs items={items} shownOnProfile={shownOnProfile} addDisc={addDisc} />
+        <Discs items={items} showOwnedDiscs={showOwnedDiscs} addDisc={addDisc} />
       )}
       {/* Rendered here, because the empty state disappears when a disc is added. */}
       {dialog === 'disc' ? <OwnedDiscDialog onClose={close} /> : null}
@@ -74,11 +74,11 @@ export function MyDiscsPage() {
   )
 }
 
-type DiscsProps = Pick<ReturnType<typeof useCollection>, 'items' | 'shownOnProfile'> & {
+type DiscsProps = Pick<ReturnType<typeof useCollection>, 'items' | 'showOwnedDiscs'> & {
   addDisc: ReactNode
 }
 
-function Discs({ items, shownOnProfile, addDisc }: DiscsProps) {
+function Discs({ items, showOwnedDiscs, addDisc }: DiscsProps) {
   const { bags = [] } = useBags()
   if (!items) return <Skeleton className="h-120" />
   return (
@@ -95,13 +95,13 @@ function Discs({ items, shownOnProfile, addDisc }: DiscsProps) {
       <div className="mt-10 grid gap-6">
         <CollectionLists items={items} />
         <CustomMolds />
-        <ProfileSetting shown={shownOnProfile} />
+        <ProfileSetting showOwnedDiscs={showOwnedDiscs} />
       </div>
     </>
   )
 }
 
-function ProfileSetting({ shown }: { shown: boolean }) {
+function ProfileSetting({ showOwnedDiscs }: { showOwnedDiscs: boolean }) {
   const { mutate, isPending, variables } = useShowOwnedDiscs(() =>
     toast.error('Failed to save this setting'),
   )
@@ -110,7 +110,7 @@ function ProfileSetting({ shown }: { shown: boolean }) {
       <Switch
         label="Show my discs on my public profile"
         hint="Plastic, weight and condition of the discs in your public bags. Nothing else is ever shown."
-        checked={isPending ? variables : shown}
+        checked={isPending ? variables : showOwnedDiscs}
         disabled={isPending}
         onChange={event => mutate(event.currentTarget.checked)}
       />

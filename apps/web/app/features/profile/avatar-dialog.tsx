@@ -47,7 +47,7 @@ export function AvatarDialog({ file, onClose, onInvalidFile }: AvatarDialogProps
     const picture = typeof avatar === 'object' ? avatar.file : file
     const outcome = await upload(picture, area && toCrop(area))
     if (outcome.kind === 'failed') {
-      if (isProblem(outcome.problem, 'not-a-picture')) return onInvalidFile()
+      if (isProblem(outcome.problem, 'image-invalid')) return onInvalidFile()
       return setProblem(errorMessage(outcome.problem, 'Failed to upload the picture'))
     }
     toast.success('Picture saved')

@@ -72,7 +72,7 @@ function ErrorLayout({ title, actions, children }: ErrorLayoutProps) {
 function LostDisc() {
   return (
     <svg viewBox="0 0 240 150" aria-hidden="true" className="w-60">
-      <rect x="0" y="0" width="240" height="150" rx="10" fill="var(--picture-ground)" />
+      <rect x="0" y="0" width="240" height="150" rx="10" fill="var(--chart-ground)" />
       <path
         d="M24 134C70 90 120 60 196 58"
         fill="none"
@@ -85,7 +85,7 @@ function LostDisc() {
         <path
           key={x}
           d={`M${x} 98q-7-22 ${index % 2 === 0 ? 5 : -3}-48q9 24 5 48z`}
-          fill="var(--picture-line)"
+          fill="var(--chart-line)"
         />
       ))}
       <ellipse

@@ -53,7 +53,7 @@ function openBag() {
   const ownedDisc = anOwnedDisc({ id: 'star-b', discId: 'disc-b' })
   queries.setQueryData(ownedDiscsQuery().queryKey, {
     ownedDiscs: [{ ...ownedDisc, bagIds: ['woods'], lostFrom: [], version: 1 }],
-    shownOnProfile: false,
+    showOwnedDiscs: false,
   })
   return renderHook(() => useDiscActions(woods, shown), { wrapper: appWrapper(queries) })
 }
