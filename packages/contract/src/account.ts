@@ -21,7 +21,7 @@ export const Me = z.object({
   avatar: Avatar,
   isPublic: z.boolean(),
   preferences: Preferences,
-  /** Set while a moderator hides the profile (rule MO5). */
+  /** Set while the profile is hidden by a moderator (rule MO5). */
   hidden: z.optional(Restriction),
 })
 export type Me = z.infer<typeof Me>
@@ -50,7 +50,7 @@ export const accountEndpoints = {
     ...routes.signUp,
     access: 'anyone',
     limit: 'sign-ups',
-    summary: 'Create an account; signs in unless the address must be confirmed first.',
+    summary: 'Create an account. Signs the player in, unless the address must be confirmed first.',
     body: z.strictObject({
       email: Email,
       password: Password,
@@ -97,7 +97,7 @@ export const accountEndpoints = {
     access: 'anyone',
     limit: 'account-emails',
     summary:
-      'Email a reset link if the address has an account; the response is the same either way.',
+      'Email a reset link if the address has an account. The response is the same either way.',
     body: z.strictObject({ email: Email }),
     response: Done,
     problems: ['email-invalid'],
@@ -107,7 +107,7 @@ export const accountEndpoints = {
     access: 'anyone',
     limit: 'account-emails',
     summary:
-      'Email the confirmation link again if an account is waiting for it; the response is the same either way.',
+      'Email the confirmation link again if the account still needs it. The response is the same either way.',
     body: z.strictObject({ email: Email }),
     response: Done,
     problems: ['email-invalid'],
@@ -116,7 +116,7 @@ export const accountEndpoints = {
     ...routes.resetPassword,
     access: 'anyone',
     limit: 'emailed-links',
-    summary: 'Set a new password with the emailed token; ends every other session.',
+    summary: 'Set a new password with the emailed token. Ends every other session.',
     body: z.strictObject({ token: Token, newPassword: Password }),
     response: z.object({ user: Me }),
     problems: ['link-expired', 'password-too-short', 'password-too-long'],
@@ -126,7 +126,7 @@ export const accountEndpoints = {
     access: 'anyone',
     limit: 'emailed-links',
     summary:
-      'Confirm an email address with the emailed token. Signs in to a new account; confirming a new address of an existing account does not sign in.',
+      "Confirm an email address with the emailed token. If it belongs to a new account, this signs the player in. If it's a new address for an existing account, it doesn't.",
     body: WithToken,
     response: z.object({ user: z.nullable(Me) }),
     problems: ['link-expired'],
@@ -135,7 +135,7 @@ export const accountEndpoints = {
     ...routes.changePassword,
     access: 'player',
     limit: 'password-checks',
-    summary: 'Change the password; ends every other session.',
+    summary: 'Change the password. Ends every other session.',
     body: z.strictObject({ currentPassword: Password, newPassword: Password }),
     response: Done,
     problems: ['wrong-password', 'password-too-short', 'password-too-long'],
@@ -144,7 +144,7 @@ export const accountEndpoints = {
     ...routes.changeEmail,
     access: 'player',
     limit: 'password-checks',
-    summary: 'Request a change of email address; it takes effect once the emailed link is opened.',
+    summary: 'Change the email address. The change takes effect when the emailed link is opened.',
     body: z.strictObject({ email: Email, password: Password }),
     response: Done,
     problems: ['wrong-password', 'email-invalid'],
@@ -160,7 +160,7 @@ export const accountEndpoints = {
     ...routes.endSession,
     access: 'player',
     limit: 'edits',
-    summary: 'Sign out one other device.',
+    summary: 'Sign out another device.',
     params: z.strictObject({ sessionId: Id }),
     response: Done,
     problems: ['session-not-found'],
@@ -169,7 +169,7 @@ export const accountEndpoints = {
     ...routes.endOtherSessions,
     access: 'player',
     limit: 'edits',
-    summary: 'Sign out everywhere else.',
+    summary: 'Sign out all other devices.',
     response: Done,
     problems: [],
   }),

@@ -7,7 +7,7 @@ import { isResponseFor, routes } from './routes.ts'
 
 const requests = Object.entries<Endpoint>(endpoints).flatMap(([name, { params, query, body }]) =>
   Object.entries({ params, query, body }).flatMap(([part, schema]) =>
-    schema ? [{ title: `${part} of ${name}`, schema }] : [],
+    schema ? [{ title: `${name} ${part}`, schema }] : [],
   ),
 )
 
@@ -24,7 +24,7 @@ it.each(requests)('[T39] $title rejects unknown keys', ({ schema }) => {
   for (const object of objects) expect(object).toHaveProperty('additionalProperties', false)
 })
 
-it('every route is an endpoint', () => {
+it('every endpoint has a route, and every route an endpoint', () => {
   expect(Object.keys(endpoints)).toEqual(expect.arrayContaining(Object.keys(routes)))
   expect(Object.keys(routes)).toHaveLength(Object.keys(endpoints).length)
 })
@@ -47,17 +47,17 @@ it('GET and DELETE requests have no body', () => {
 
 it('every paginated list takes `after` and returns `next`', () => {
   for (const { query, response } of Object.values<Endpoint>(endpoints)) {
-    const takes = Object.keys(query?.shape ?? {})
+    const parameters = Object.keys(query?.shape ?? {})
     const { properties = {} } = z.toJSONSchema(response, { io: 'output' })
-    expect(takes.includes('after')).toBe('next' in properties)
-    expect([...takes, ...Object.keys(properties)]).not.toContainEqual(
+    expect(parameters.includes('after')).toBe('next' in properties)
+    expect([...parameters, ...Object.keys(properties)]).not.toContainEqual(
       expect.stringMatching(/cursor/i),
     )
   }
 })
 
 it.each([null, undefined, 7, 'text', [1], { nonsense: [1, 2, 3] }])(
-  '[F18] %j is not a response of the API',
+  '[F18] %j is not an API response',
   body => {
     expect(isResponseFor(routes.getMe, body)).toBe(false)
   },

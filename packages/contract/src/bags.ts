@@ -62,7 +62,7 @@ export const Bag = z.object({
   discs: z.array(BagDisc),
   /** Null if the bag is empty (rule SC13). */
   score: z.nullable(BagScore),
-  /** Set while a moderator hides the bag (rule MO5). */
+  /** Set while the bag is hidden by a moderator (rule MO5). */
   hidden: z.optional(Restriction),
 })
 export type Bag = z.infer<typeof Bag>
@@ -88,7 +88,7 @@ export const bagEndpoints = {
     ...routes.createBag,
     access: 'player',
     limit: 'edits',
-    summary: 'Create a bag, public by default; the first one becomes active.',
+    summary: 'Create a bag. It is public by default, and the first one becomes active.',
     body: z.strictObject({ name: BagName, visibility: NewBagVisibility }),
     response: Bag,
     status: 201,
@@ -157,7 +157,7 @@ export const bagEndpoints = {
     ...routes.renewBagLink,
     access: 'player',
     limit: 'edits',
-    summary: "Replace a bag's share link; the old link stops working.",
+    summary: "Replace a bag's share link. The old link stops working.",
     params: BagParams,
     response: Bag,
     problems: ['bag-not-found', 'no-link'],
@@ -166,7 +166,7 @@ export const bagEndpoints = {
     ...routes.addDisc,
     access: 'player',
     limit: 'edits',
-    summary: 'Add a disc at the end of a bag.',
+    summary: 'Add a disc to the end of a bag.',
     params: BagParams,
     body: z.strictObject({ discId: DiscId }),
     response: Bag,
@@ -206,7 +206,7 @@ export const bagEndpoints = {
     ...routes.reorderDiscs,
     access: 'player',
     limit: 'edits',
-    summary: 'Reorder the discs in a bag; lists each of them once.',
+    summary: 'Reorder the discs in a bag. The list must contain each of them exactly once.',
     params: BagParams,
     body: z.strictObject({ bagDiscIds: z.array(Id).check(z.maxLength(200)) }),
     response: Bag,

@@ -18,10 +18,10 @@ const disc = (overrides: Partial<Disc> = {}): Disc => ({
 })
 
 it.each([
-  ['nothing more than its numbers', {}],
+  ['only its numbers', {}],
   ['an inside diameter', { dimensions: { ...disc().dimensions, insideDiameter: 18.9 } }],
-  ['a known of 0', { known: 0 }],
-  ['a known of 9', { known: 9 }],
+  ['`known` set to 0', { known: 0 }],
+  ['`known` set to 9', { known: 9 }],
   ['a production status', { production: { status: 'limited' } }],
   ['a date out of production', { production: { status: 'out', since: '2019-08' } }],
 ] satisfies [string, Partial<Disc>][])(

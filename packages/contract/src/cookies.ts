@@ -21,7 +21,7 @@ export function unitsFromCookies(cookies: string | null | undefined): UnitChoice
 export const TIME_ZONE_COOKIE = 'bagwise-time-zone'
 const TIME_ZONE = new RegExp(`(?:^|; ?)${TIME_ZONE_COOKIE}=([^;]*)`)
 
-/** UTC if the cookie is missing or the time zone does not exist. */
+/** UTC if the cookie is missing or its time zone doesn't exist. */
 export function timeZoneFromCookies(cookies: string | null | undefined): string {
   const [, zone = ''] = TIME_ZONE.exec(cookies ?? '') ?? []
   if (zone === '') return 'UTC'

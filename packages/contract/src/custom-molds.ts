@@ -17,7 +17,7 @@ export type CustomMold = z.infer<typeof CustomMold>
 
 /** Only limits the length. The domain validates the text and returns the error message. */
 const Text = z.string().check(z.maxLength(1000))
-const Measure = z._default(z.nullable(z.number()), null)
+const Measurement = z._default(z.nullable(z.number()), null)
 
 const Fields = {
   brand: Text,
@@ -27,11 +27,11 @@ const Fields = {
   glide: z.number(),
   turn: z.number(),
   fade: z.number(),
-  diameter: Measure,
-  height: Measure,
-  rimWidth: Measure,
-  rimDepth: Measure,
-  maxWeight: Measure,
+  diameter: Measurement,
+  height: Measurement,
+  rimWidth: Measurement,
+  rimDepth: Measurement,
+  maxWeight: Measurement,
 }
 
 const MoldParams = z.strictObject({ discId: DiscId })
@@ -77,7 +77,7 @@ export const customMoldEndpoints = {
     ...routes.deleteCustomMold,
     access: 'player',
     limit: 'edits',
-    summary: "Delete a custom mold that isn't in any of your bags or owned discs.",
+    summary: "Delete a custom mold that none of your bags and owned discs use.",
     params: MoldParams,
     response: Done,
     problems: ['mold-not-found', 'mold-in-use'],

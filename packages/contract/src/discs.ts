@@ -6,7 +6,7 @@ import { DiscId } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { routes } from './routes.ts'
 
-const measure = z.nullable(z.number())
+const measurement = z.nullable(z.number())
 
 export const Disc = z.object({
   id: DiscId,
@@ -20,11 +20,11 @@ export const Disc = z.object({
   fade: z.number(),
   year: z.nullable(z.int()),
   dimensions: z.object({
-    diameter: measure,
-    height: measure,
-    rimWidth: measure,
-    rimDepth: measure,
-    maxWeight: measure,
+    diameter: measurement,
+    height: measurement,
+    rimWidth: measurement,
+    rimDepth: measurement,
+    maxWeight: measurement,
     insideDiameter: z.optional(z.number()),
   }),
   /** How many of the nine public disc lists include it. */
@@ -32,7 +32,7 @@ export const Disc = z.object({
   production: z.optional(
     z.object({ status: z.enum(PRODUCTION_STATUSES), since: z.optional(z.string()) }),
   ),
-  /** What it is made for; absent if no source states it. */
+  /** The throws it is made for; absent if no source lists any. */
   roles: z.optional(z.readonly(z.array(z.enum(DISC_ROLES)))),
   /** True for a custom mold. */
   isCustom: z.optional(z.literal(true)),
@@ -48,7 +48,7 @@ export const DescriptionElement = z.object({
 
 export const DiscDetail = z.object({
   disc: Disc,
-  /** Texts and elements; empty if there is no description. */
+  /** Strings and elements; empty if there is no description. */
   description: z.array(z.union([z.string(), DescriptionElement])),
   storeLinks: z.array(z.object({ store: z.string(), url: z.string() })),
   /** How many of the sources that list the disc agree on these numbers. */
@@ -93,7 +93,7 @@ export const discEndpoints = {
   getDisc: endpoint({
     ...routes.getDisc,
     access: 'anyone',
-    summary: 'Get one disc with its description, stores and how well its sources agree.',
+    summary: 'Get one disc with its description, store links and how many sources agree on its numbers.',
     params: z.strictObject({ discId: DiscId }),
     response: DiscDetail,
     catalogOnly: true,

@@ -14,7 +14,7 @@ const Address = {
   address: z.optional(z.string().check(z.maxLength(200))),
 }
 
-/** A profile or a bag, with the texts that its player wrote. */
+/** A profile or a bag, with the text that its player wrote. */
 const ModeratedContent = z.object({
   playerId: Id,
   /** Null for a profile. */
@@ -22,7 +22,7 @@ const ModeratedContent = z.object({
   username: z.string(),
   displayName: z.nullable(z.string()),
   bagName: z.nullable(z.string()),
-  /** The path of its page. Only the owner can open it while it is hidden. */
+  /** The path of its page, which only the owner can open while it is hidden. */
   path: z.string(),
   texts: z.array(z.object({ label: z.string(), text: z.string() })),
   /** The restriction of the profile or the bag. */

@@ -11,7 +11,7 @@ export const newsletterEndpoints = {
     ...routes.subscribe,
     access: 'anyone',
     limit: 'subscriptions',
-    summary: 'Subscribe to the newsletter; an emailed link confirms it.',
+    summary: 'Subscribe to the newsletter. An emailed link confirms the subscription.',
     body: z.strictObject({ email: z.string().check(z.maxLength(254)) }),
     response: Done,
     status: 202,

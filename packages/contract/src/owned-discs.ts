@@ -122,7 +122,7 @@ export const ownedDiscEndpoints = {
     access: 'player',
     limit: 'edits',
     summary:
-      'Show or hide the plastic, weight and condition of the owned discs in your public bags on your profile.',
+      'Choose whether your public bags show the plastic, weight and condition of your owned discs.',
     body: z.strictObject({ showOwnedDiscs: z.boolean() }),
     response: z.object({ showOwnedDiscs: z.boolean() }),
     problems: [],
@@ -131,7 +131,7 @@ export const ownedDiscEndpoints = {
     ...routes.listPlastics,
     access: 'anyone',
     summary:
-      'List the plastics of the larger brands, base to premium, with rules of thumb for each.',
+      "List the larger brands' plastics, from base to premium, with approximate stability and durability.",
     response: z.object({ plastics: z.array(Plastic) }),
     cache: 'everyone',
     catalogOnly: true,
@@ -146,7 +146,7 @@ export const ownedDiscEndpoints = {
     response: z.object({
       ownedDiscs: z.array(OwnedDisc),
       next: Next,
-      /** Whether your public profile shows the owned discs in your public bags. */
+      /** Whether your public bags show your owned discs. */
       showOwnedDiscs: z.boolean(),
     }),
     problems: [],

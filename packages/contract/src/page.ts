@@ -44,7 +44,7 @@ export type PageHandle = {
     readonly query?: Readonly<Record<string, readonly string[]>>
     /** Rendered once per time zone (see `timeZoneFromCookies`). */
     readonly byTimeZone?: true
-    /** The page shows distances, so it is rendered once per choice of units. */
+    /** The page shows distances, so it is rendered once for each combination of units. */
     readonly byUnit?: true
     /** The number of cached renderings, for a page with random content. */
     readonly variants?: number

@@ -49,7 +49,7 @@ const problems = () =>
     'bag-limit-reached': [409, `You've reached the limit of ${BAGS_PER_PLAYER} bags`],
     'bag-hidden': [
       409,
-      "A moderator hid this bag. It can't be cloned, copied or converted to another bag until it's visible again.",
+      "A moderator hid this bag. It can't be cloned or converted to another bag until it's visible again.",
     ],
     'bag-full': [409, `A bag can hold at most ${DISCS_PER_BAG} discs`],
     'bag-notes-full': [
@@ -103,7 +103,7 @@ const problems = () =>
       "A moderator's account can't be suspended. Remove its address from MODERATORS first.",
     ],
     'no-link': [409, "This bag doesn't have a share link. Turn on sharing by link first."],
-    'order-mismatch': [400, 'The order must list each disc in the bag once'],
+    'order-mismatch': [400, 'The order must list each disc in the bag exactly once'],
     'no-swaps-selected': [400, 'No swaps selected'],
     'swap-invalid': [400, 'Selected disc not found in bag'],
     'target-bag-missing': [400, 'No target bag available'],

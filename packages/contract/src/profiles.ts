@@ -45,7 +45,7 @@ export const ProfileFields = z.object({
 })
 export type ProfileFields = z.infer<typeof ProfileFields>
 
-/** The fields of an owned disc that a player may choose to show. */
+/** The fields of an owned disc that a player may choose to make public. */
 const PublicOwnedDisc = z.object({
   plastic: z.nullable(z.string()),
   weight: z.nullable(z.number()),
@@ -71,7 +71,7 @@ export const PublicBag = z.object({
     }),
   ),
   score: z.nullable(z.pick(BagScore, { completenessScore: true, scoreBreakdown: true })),
-  /** Set for the owner while a moderator hides the bag (rule MO5). */
+  /** Set for the owner while the bag is hidden by a moderator (rule MO5). */
   hidden: z.optional(Restriction),
 })
 export type PublicBag = z.infer<typeof PublicBag>
@@ -87,7 +87,7 @@ export const ProfileBag = z.object({
   /** The first library discs to draw; custom molds are left out. */
   discIds: z.array(DiscId),
   score: z.nullable(z.pick(BagScore, { completenessScore: true })),
-  /** Set for the owner while a moderator hides the bag (rule MO5). */
+  /** Set for the owner while the bag is hidden by a moderator (rule MO5). */
   hidden: z.optional(Restriction),
 })
 export type ProfileBag = z.infer<typeof ProfileBag>
@@ -135,7 +135,7 @@ export const profileEndpoints = {
     ...routes.checkUsername,
     access: 'player',
     limit: 'username-checks',
-    summary: 'Check whether a username is available; your own always is.',
+    summary: 'Check whether a username is available. Your own always is.',
     params: z.strictObject({ username: z.string().check(z.maxLength(200)) }),
     response: z.object({ status: UsernameStatus, message: z.string() }),
     problems: [],
@@ -145,7 +145,7 @@ export const profileEndpoints = {
     access: 'player',
     limit: 'edits',
     summary:
-      "Change your throwing profile and units. Omitted fields don't change. Null clears a field: unknown, or your region's unit.",
+      "Change your throwing profile and units. Omitted fields don't change. Null means unknown or, for a unit, your region's default.",
     body: z.strictObject(z.partial(Preferences).shape),
     response: Preferences,
     problems: [],
@@ -169,7 +169,7 @@ export const profileEndpoints = {
     ...routes.removeMyAvatar,
     access: 'player',
     limit: 'edits',
-    summary: 'Remove your uploaded avatar; the avatar URL is used again.',
+    summary: 'Remove your uploaded avatar. The avatar URL is used again.',
     response: OwnAvatar,
     problems: ['profile-not-found'],
   }),

@@ -110,7 +110,7 @@ describeOnBothEngines('moderation', open => {
     )
   })
 
-  it('[T107] [MO10] a hidden bag can be edited but not cloned, copied or converted to another bag', async () => {
+  it('[T107] [MO10] a hidden bag can be edited but not cloned or converted to another bag', async () => {
     const owner = await anOwner(server)
     const { username } = owner
     const bag = await aBag(owner, 'Offending', ['innova-destroyer'])
