@@ -55,7 +55,7 @@ describeOnBothEngines('accounts', (open, engine) => {
     ['email address', () => ({ email: 'race@example.com' }), 'race@%'],
     ['username', (at: number) => ({ email: `same${at}@example.com`, username: 'same' }), 'same%@%'],
   ])(
-    '[T12] of ten concurrent sign-ups with one %s, one succeeds and leaves the only account',
+    '[T12] if ten concurrent sign-ups use the same %s, only one succeeds',
     async (_, accountOf, pattern) => {
       const responses = await Promise.all(
         Array.from({ length: 10 }, (_, at) =>
@@ -78,14 +78,14 @@ describeOnBothEngines('accounts', (open, engine) => {
     '[T12] retries after a conflict with another writer, and creates one complete account',
     async () => {
       // A sequence is not rolled back, so the trigger rejects only the first attempt.
-      await sql`create sequence tries`.execute(database.db)
-      await sql`create function refuse_once() returns trigger language plpgsql as $$
+      await sql`create sequence attempts`.execute(database.db)
+      await sql`create function fail_once() returns trigger language plpgsql as $$
         begin
-          if nextval('tries') = 1 then raise serialization_failure; end if;
+          if nextval('attempts') = 1 then raise serialization_failure; end if;
           return new;
         end $$`.execute(database.db)
       await sql`create trigger busy before insert on profiles for each row
-        execute function refuse_once()`.execute(database.db)
+        execute function fail_once()`.execute(database.db)
       const response = await server.browser().send('POST', SIGN_UP, {
         email: 'patient@example.com',
         password: PASSWORD,
@@ -107,7 +107,7 @@ describeOnBothEngines('accounts', (open, engine) => {
     expect(response.status).toBe(400)
   })
 
-  it('signs in with another spelling of the address, and out again', async () => {
+  it('signs in with another spelling of the address, and signs out', async () => {
     const { email, username } = await signedIn(server)
     const visitor = server.browser()
     expect(
@@ -152,7 +152,7 @@ describeOnBothEngines('accounts', (open, engine) => {
     expect(cookie).not.toContain('Domain')
   })
 
-  it('[T25] [T27] [T29] gives every sign-in a new token, which is in no response and no table', async () => {
+  it('[T25] [T27] [T29] gives every sign-in a new token, which appears in no response and no table', async () => {
     const { email } = await signedIn(server)
     const browser = server.browser()
     // A planted cookie is not reused.

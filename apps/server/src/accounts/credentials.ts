@@ -47,15 +47,15 @@ export function makeCredentials({
       perNetwork: limitKey('sign-in-network', network),
       perAccount: limitKey('sign-in-anywhere', email),
     }
-    const fromHere = await limits.consume(limitKeys.perAccountAndNetwork)
-    if (fromHere.kind === 'refused') return fromHere
-    const fromNetwork = await limits.consume(limitKeys.perNetwork)
-    if (fromNetwork.kind === 'refused') return fromNetwork
-    const fromAnywhere = await limits.consume(limitKeys.perAccount)
-    const isSlowed = fromAnywhere.kind === 'refused'
+    const byAccountAndNetwork = await limits.consume(limitKeys.perAccountAndNetwork)
+    if (byAccountAndNetwork.kind === 'refused') return byAccountAndNetwork
+    const byNetwork = await limits.consume(limitKeys.perNetwork)
+    if (byNetwork.kind === 'refused') return byNetwork
+    const byAccount = await limits.consume(limitKeys.perAccount)
+    const isSlowed = byAccount.kind === 'refused'
     if (isSlowed) alertPlayer(email)
     // During guessing from many networks, each network gets one slow attempt, so the player can still sign in.
-    if (isSlowed && fromHere.value > 1) return fromAnywhere
+    if (isSlowed && byAccountAndNetwork.value > 1) return byAccount
     return {
       kind: 'counted',
       isSlowed,

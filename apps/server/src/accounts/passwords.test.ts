@@ -44,8 +44,8 @@ it.each([
   ['64 MiB, three passes', () => phcHash(64 * 1024, 3)],
   ['four lanes', () => phcHash(8 * 1024, 1, 4)],
   ['16 bytes', () => phcHash(46 * 1024, 1, 1, 16)],
-])('[T89] verifies by the parameters of the stored hash: %s', async (_, made) => {
-  const hash = made()
+])("[T89] verifies with the stored hash's own parameters: %s", async (_, makeHash) => {
+  const hash = makeHash()
   expect(await verifyPassword(hash, 'plastic', ME)).toBe(true)
   expect(await verifyPassword(hash, 'wood', ME)).toBe(false)
 })

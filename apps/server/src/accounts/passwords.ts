@@ -1,4 +1,4 @@
-// Password rules, and argon2id hashes as PHC strings. Two are computed at a time, in a fair queue.
+// Password rules, and argon2id hashes as PHC strings. At most two hashes are computed at a time, in a fair queue.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { PASSWORD_MAX, PASSWORD_MIN } from '@bagwise/domain/profile'

@@ -1,4 +1,4 @@
-// Emailed links: they reset a password, confirm an address or change it. Link and change are one transaction.
+// Emailed links: they reset a password, or confirm or change an address. The link is consumed in the transaction of that change.
 import { isEmail } from '@bagwise/domain/profile'
 import type { Me } from '@bagwise/contract'
 import { isUniqueViolation } from '../platform/db/faults.ts'
@@ -73,10 +73,10 @@ export function makeRecoveryHandlers(
     // Must run before the link is consumed, because nothing may fail after that.
     const player = (await caller.session())?.user
     try {
-      const used = await redeemLink({ purpose, token, userId }, tx =>
+      const redeemed = await redeemLink({ purpose, token, userId }, tx =>
         updateAccount(tx, userId, { email, email_confirmed: true }),
       )
-      if (used.kind === 'refused') return used
+      if (redeemed.kind === 'refused') return redeemed
     } catch (error) {
       if (isUniqueViolation(error, 'unique_email')) return problem('link-expired')
       throw error

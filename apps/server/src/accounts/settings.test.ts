@@ -7,7 +7,7 @@ import { mailedToken, mailsTo, textTo } from '../../test/support/mail/outbox.ts'
 const CONFIRM = '/api/auth/confirm-email'
 const NOTICE = 'Your email address is about to change'
 
-describeOnBothEngines('the address of an account', open => {
+describeOnBothEngines("an account's email address", open => {
   const { database, server } = useTestApp(open)
 
   let addresses = 0
@@ -31,7 +31,7 @@ describeOnBothEngines('the address of an account', open => {
       .where('template', '=', 'change-notice')
       .select('recipient')
       .execute()
-  const moved = (email: string) => mailedToken(server.dataDir, email, '/confirm-email')
+  const changeToken = (email: string) => mailedToken(server.dataDir, email, '/confirm-email')
   const noticesTo = (email: string) =>
     mailsTo(server.dataDir, email).filter(({ headers }) => headers.get('subject') === NOTICE)
 
@@ -44,17 +44,17 @@ describeOnBothEngines('the address of an account', open => {
     expect(noticesTo(player.email)[0]?.text).toContain('/profile/account')
   })
 
-  it("[AC5] [T103] changing it doesn't notify an old one that was never confirmed", async () => {
+  it("[AC5] [T103] changing it doesn't notify the old one if that was never confirmed", async () => {
     const player = await signedIn(server)
     const email = anAddress()
     await requestChange(player, email)
-    await moved(email)
+    await changeToken(email)
     expect(await noticesQueued(player.email)).toEqual([])
   })
 
   it('[AC5] [T103] changing it repeatedly notifies the old one at most twice per hour', async () => {
     const player = await confirmed()
-    for (let time = 0; time < 5; time += 1) await requestChange(player, anAddress())
+    for (let attempt = 0; attempt < 5; attempt += 1) await requestChange(player, anAddress())
     expect(await noticesQueued(player.email)).toHaveLength(2)
   })
 
@@ -63,14 +63,14 @@ describeOnBothEngines('the address of an account', open => {
     const email = anAddress()
     await requestChange(player, email)
     const stranger = server.browser()
-    const followed = await stranger.send('POST', CONFIRM, { token: await moved(email) })
+    const followed = await stranger.send('POST', CONFIRM, { token: await changeToken(email) })
     expect(followed).toMatchObject({ status: 200, body: { user: null } })
     expect(followed.headers['set-cookie']).toBeUndefined()
     expect((await player.get('/api/me')).body).toMatchObject({ user: { email } })
 
     const again = anAddress()
     await requestChange(player, again)
-    expect(await player.send('POST', CONFIRM, { token: await moved(again) })).toMatchObject({
+    expect(await player.send('POST', CONFIRM, { token: await changeToken(again) })).toMatchObject({
       status: 200,
       body: { user: { email: again, emailConfirmed: true } },
     })
@@ -91,7 +91,7 @@ describeOnBothEngines('the address of an account', open => {
     const player = await signedIn(server)
     const email = anAddress()
     await requestChange(player, email)
-    const token = await moved(email)
+    const token = await changeToken(email)
     await player.send('POST', '/api/me/password', {
       currentPassword: PASSWORD,
       newPassword: 'another-plastic-7',
@@ -114,7 +114,7 @@ describeOnBothEngines('the address of an account', open => {
     const player = await signedIn(server)
     const email = 'reader@example.com'
     await requestChange(player, email)
-    await player.send('POST', CONFIRM, { token: await moved(email) })
+    await player.send('POST', CONFIRM, { token: await changeToken(email) })
     expect(await exported(player)).toMatchObject({ newsletter: null })
     await subscribe(email)
     expect(await exported(player)).toMatchObject({
@@ -133,10 +133,10 @@ describeOnBothEngines('the address of an account', open => {
   })
 })
 
-describeOnBothEngines('confirming again', open => {
+describeOnBothEngines('resending the confirmation link', open => {
   const RESEND = '/api/auth/resend-confirmation'
 
-  it('[AC1] sends a new link to players who need one, at most twice per hour, without revealing who has an account', async () => {
+  it('[AC1] emails a new link to players who need one, at most twice per hour, without revealing who has an account', async () => {
     const server = await testApp(await open(), { env: { REQUIRE_EMAIL_CONFIRMATION: 'true' } })
     const visitor = server.browser()
     const email = 'waiting@example.com'
@@ -145,7 +145,7 @@ describeOnBothEngines('confirming again', open => {
     const unknown = await visitor.send('POST', RESEND, { email: 'nobody.here@example.com' })
     expect(known).toMatchObject({ status: 200, body: { done: true } })
     expect(unknown).toMatchObject({ status: known.status, body: known.body })
-    for (let time = 0; time < 4; time += 1) await visitor.send('POST', RESEND, { email })
+    for (let attempt = 0; attempt < 4; attempt += 1) await visitor.send('POST', RESEND, { email })
     await expect.poll(() => mailsTo(server.dataDir, email)).toHaveLength(3)
     expect(mailsTo(server.dataDir, 'nobody.here@example.com')).toEqual([])
 

@@ -23,7 +23,7 @@ export function makeSettingsHandlers(
   const { reader } = database
 
   /** Returns the account if the password is correct; `field` is the password's form field. */
-  async function accountIfPasswordIsCorrect(
+  async function verifiedAccount(
     caller: PlayerCaller,
     password: string,
     field: string,
@@ -58,7 +58,7 @@ export function makeSettingsHandlers(
       const weak = passwordProblem(newPassword)
       if (weak) return weak
       const field = 'currentPassword'
-      const checked = await accountIfPasswordIsCorrect(caller, currentPassword, field)
+      const checked = await verifiedAccount(caller, currentPassword, field)
       if (checked.kind === 'refused') return checked
       const { id } = checked.value
       const runner = hashQueue.runnerFor({ network: caller.network(), account: id })
@@ -78,7 +78,7 @@ export function makeSettingsHandlers(
       const email = normalizedEmail(body.email)
       if (!isEmail(email)) return problem('email-invalid', { field: 'email' })
       const field = 'password'
-      const checked = await accountIfPasswordIsCorrect(caller, body.password, field)
+      const checked = await verifiedAccount(caller, body.password, field)
       if (checked.kind === 'refused') return checked
       const isTaken = (await accountByEmail(reader, email)) !== undefined
       return change(checked.value, field, async (tx, account) => {
@@ -89,7 +89,7 @@ export function makeSettingsHandlers(
 
     async deleteAccount({ body: { password } }, caller) {
       const field = 'password'
-      const checked = await accountIfPasswordIsCorrect(caller, password, field)
+      const checked = await verifiedAccount(caller, password, field)
       if (checked.kind === 'refused') return checked
       const deleted = await change(checked.value, field, deps.deleteAccount)
       if (deleted.kind === 'done') caller.setSession(null)

@@ -6,6 +6,7 @@ import { codeOf, ok } from '../../test/support/owned-disc-requests.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { expectInvariants, expectCompleteAccounts } from '../../test/support/invariants.ts'
 import { SMALL_PNG } from '../../test/support/avatars.ts'
+import { takeAction } from '../../test/chaos/attacks/moderation.ts'
 import { aBag, aModerator, type Player, playerIdOf } from '../../test/chaos/fuzz/world.ts'
 
 const SIGN_IN = '/api/auth/sign-in'
@@ -23,16 +24,8 @@ describeOnBothEngines('a suspended account', open => {
     await expectCompleteAccounts(database)
   })
 
-  const act = async (playerId: string, action: string): Promise<void> => {
-    const reason = 'Threatens players'
-    ok(
-      await moderator.send('POST', '/api/moderation/actions', {
-        playerId,
-        bagId: null,
-        action,
-        reason,
-      }),
-    )
+  const act = async (id: string, action: string): Promise<void> => {
+    ok(await takeAction(moderator, action, { id }, 'Threatens players'))
   }
 
   async function aSuspendedPlayer() {
@@ -49,7 +42,7 @@ describeOnBothEngines('a suspended account', open => {
   const visitor = (): Browser => server.browser({ address: `10.9.0.${(networks += 1)}` })
   const send = (path: string, { email }: Player, password = PASSWORD, browser = visitor()) =>
     browser.send('POST', path, { email, password })
-  const usersNamed = ({ email }: Player) =>
+  const usersWithEmail = ({ email }: Player) =>
     database.db.selectFrom('users').where('email', '=', email).select('id').execute()
 
   it('[MO9] the player downloads everything with the password, without being signed in', async () => {
@@ -69,10 +62,10 @@ describeOnBothEngines('a suspended account', open => {
     expect(codeOf(await send(SIGN_IN, player))).toBe('account-suspended')
   })
 
-  it('[MO9] [MO8] the player deletes the account with everything in it; moderator actions stay recorded, without a name', async () => {
+  it('[MO9] [MO8] the player deletes the account with everything in it, and moderator actions stay recorded without a name', async () => {
     const player = await aSuspendedPlayer()
     expect(ok(await send(DELETE, player))).toEqual({ done: true })
-    expect(await usersNamed(player)).toEqual([])
+    expect(await usersWithEmail(player)).toEqual([])
     for (const table of ['profiles', 'avatars', 'bags', 'reports'] as const) {
       const column = table === 'profiles' ? 'id' : 'user_id'
       const rows = await database.db
@@ -111,7 +104,7 @@ describeOnBothEngines('a suspended account', open => {
     const guesser = visitor()
     for (let count = 0; count < 10; count += 1) await send(path, player, 'a-guess', guesser)
     expect((await send(SIGN_IN, player, PASSWORD, guesser)).status).toBe(429)
-    expect(await usersNamed(player)).toHaveLength(1)
+    expect(await usersWithEmail(player)).toHaveLength(1)
   })
 
   it.each([EXPORT, DELETE])('[MO9] %s is only for suspended accounts', async path => {

@@ -9,6 +9,7 @@ import {
   playerIdOf,
   setVisibility,
 } from '../../test/chaos/fuzz/world.ts'
+import { takeAction } from '../../test/chaos/attacks/moderation.ts'
 import { publicPages } from '../../test/chaos/attacks/public-pages.ts'
 import {
   type Browser,
@@ -128,9 +129,8 @@ describeOnBothEngines('[T52] [T98] [PR18] [BP1] [BP7] [MO5] who can see a bag', 
     moderator = await aModerator(server, database)
   })
 
-  const act = async (action: 'hide' | 'suspend', playerId: string, bagId: string | null) => {
-    const body = { playerId, bagId, action, reason: 'Spam' }
-    expect((await moderator.send('POST', '/api/moderation/actions', body)).status).toBe(200)
+  const act = async (action: 'hide' | 'suspend', id: string, bagId: string | null) => {
+    expect((await takeAction(moderator, action, { id, bagId })).status).toBe(200)
   }
 
   async function aRestrictedBag(visibility: Visibility, restriction: string, discs?: string[]) {

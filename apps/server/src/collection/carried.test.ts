@@ -31,8 +31,8 @@ describeOnBothEngines('carried discs', open => {
     expect(
       ok<Changed>(await act(player, [one.id], { kind: 'carry', bagId: bag.id })).ownedDiscs,
     ).toEqual([changed.ownedDiscs[0]])
-    const out = ok<Changed>(await act(player, [one.id], { kind: 'uncarry', bagId: bag.id }))
-    expect(out.ownedDiscs[0]?.bagIds).toEqual([])
+    const removed = ok<Changed>(await act(player, [one.id], { kind: 'uncarry', bagId: bag.id }))
+    expect(removed.ownedDiscs[0]?.bagIds).toEqual([])
     expect(discIds(await bagOf(player, bag.id))).toEqual(['innova-roc', 'innova-teebird'])
   })
 
@@ -46,10 +46,10 @@ describeOnBothEngines('carried discs', open => {
     const ids = ownedDiscs.map(({ id }) => id)
     ok(await act(player, ids, { kind: 'carry', bagId: open.id }))
     const bags = async () => {
-      const there = new Map(
+      const bagIdsById = new Map(
         (await listed(player)).map(ownedDisc => [ownedDisc.id, ownedDisc.bagIds]),
       )
-      return ids.map(id => there.get(id))
+      return ids.map(id => bagIdsById.get(id))
     }
     const [destroyer, aviar] = woods.discs
     ok(await player.send('DELETE', `/api/bags/${woods.id}/discs/${destroyer?.id}`))
@@ -73,7 +73,7 @@ describeOnBothEngines('carried discs', open => {
     expect(await bags()).toEqual([[], [], [woods.id]])
   })
 
-  it('[CO17] are not carried again by undoing a conversion if they were lost or deleted since', async () => {
+  it('[CO17] are not carried again when a conversion is undone if they were lost or deleted in the meantime', async () => {
     const bag = await aBag(player)
     const ownedDiscs = await Promise.all(
       [0, 1, 2].map(() => add(player, { discId: 'innova-roc' }, bag.id)),
@@ -89,17 +89,17 @@ describeOnBothEngines('carried discs', open => {
     ok(await act(player, [lost ?? ''], { kind: 'move', place: 'lost' }))
     ok(await act(player, [deleted ?? ''], { kind: 'delete' }))
     ok(await player.send('POST', `/api/conversions/${conversionId}/undo`))
-    const there = await listed(player)
-    expect(there.find(({ id }) => id === carried)?.bagIds).toEqual([bag.id])
-    expect(there.find(({ id }) => id === lost)?.bagIds).toEqual([])
+    const remaining = await listed(player)
+    expect(remaining.find(({ id }) => id === carried)?.bagIds).toEqual([bag.id])
+    expect(remaining.find(({ id }) => id === lost)?.bagIds).toEqual([])
   })
 
   it('[CO16] are also carried in a cloned bag', async () => {
     const bag = await aBag(player)
     const ownedDisc = await add(player, { discId: 'innova-roc' }, bag.id)
     const clone = ok<Bag>(await player.send('POST', `/api/bags/${bag.id}/clone`, {}))
-    const there = (await listed(player)).find(({ id }) => id === ownedDisc.id)
-    expect(there?.bagIds).toEqual([bag.id, clone.id].toSorted())
+    const stored = (await listed(player)).find(({ id }) => id === ownedDisc.id)
+    expect(stored?.bagIds).toEqual([bag.id, clone.id].toSorted())
   })
 
   it('keep all invariants', async () => {

@@ -30,12 +30,12 @@ describeOnBothEngines('custom molds', open => {
     const page = ok<BagPage>(
       await server.browser().get(`/api/profiles/${player.username}/bags/${bag.address}`),
     )
-    const shown = page.bag.discs.at(-1)?.disc
-    expect(shown).toMatchObject({ id: mold, brand: 'Backyard', isCustom: true })
+    const onPage = page.bag.discs.at(-1)?.disc
+    expect(onPage).toMatchObject({ id: mold, brand: 'Backyard', isCustom: true })
     const board = ok<{ discs: { disc: object }[] }>(
       await server.browser().get(`/api/leaderboard/bags/${bag.id}`),
     )
-    expect(board.discs.at(-1)?.disc).toEqual(shown)
+    expect(board.discs.at(-1)?.disc).toEqual(onPage)
     expect(JSON.stringify(page)).not.toContain(
       ok<{ user: { id: string } }>(await player.get('/api/me')).user.id,
     )

@@ -26,7 +26,7 @@ import { done, throwProblem, valueOrThrow } from '../platform/result.ts'
 import { saveWithinTextLimit } from './writer.ts'
 import { iso } from '../platform/time.ts'
 
-/** A UUIDv8 with the first bits of a hash. */
+/** A UUIDv8 that contains the first bits of a hash. */
 const uuidFromHash = (hexDigest: string): string =>
   hexDigest.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
 
@@ -116,12 +116,12 @@ export function makeCustomMoldService({ database, catalog, scores, writer, now }
     listCustomMolds: async (_, { player }) => done({ molds: await list(player) }),
 
     /** Idempotent: a repeated id returns the existing mold. */
-    createCustomMold: ({ body: { id, ...described } }, { player }) =>
+    createCustomMold: ({ body: { id, ...fields } }, { player }) =>
       writer.withPlayerLock(player, async tx => {
         const discId = discIdFor(player, id)
-        const disc = customMoldDisc(discId, valueOrThrow(validateCustomMold(described)))
-        const known = await customMold(tx, player.id, discId)
-        if (known) return view(known)
+        const disc = customMoldDisc(discId, valueOrThrow(validateCustomMold(fields)))
+        const existing = await customMold(tx, player.id, discId)
+        if (existing) return view(existing)
         if ((await countCustomMolds(tx, player.id)) >= CUSTOM_MOLDS_PER_PLAYER) {
           return throwProblem('mold-limit-reached')
         }
@@ -130,12 +130,12 @@ export function makeCustomMoldService({ database, catalog, scores, writer, now }
         return view({ disc, version: 1, createdAt })
       }),
 
-    /** Bags that hold the mold are rescored. */
-    updateCustomMold: ({ params: { discId }, body: { version, ...described } }, { player }) =>
+    /** Bags that have the mold are rescored. */
+    updateCustomMold: ({ params: { discId }, body: { version, ...fields } }, { player }) =>
       writer.withPlayerLock(player, async (tx, locked) => {
         const old = await customMold(tx, player.id, discId)
         if (!old) return throwProblem('mold-not-found')
-        const disc = customMoldDisc(discId, valueOrThrow(validateCustomMold(described)))
+        const disc = customMoldDisc(discId, valueOrThrow(validateCustomMold(fields)))
         // Saving the same values again is a retry, not a conflict.
         if (JSON.stringify(disc) === JSON.stringify(old.disc)) return view(old)
         if (version !== undefined && version !== old.version) return throwProblem('mold-changed')

@@ -38,7 +38,7 @@ function makePlayer(browser: Browser, random: Random, molds: readonly string[]) 
   /** Conversions that can still be undone, with the bags and owned discs from before. */
   const conversions: { id: string; bagId: string; before: CollectionModel }[] = []
 
-  const remember = (bag: Bag) => rows.set(bag.id, bag.discs)
+  const store = (bag: Bag) => rows.set(bag.id, bag.discs)
   const moldsIn = (bag: Bag) => bag.discs.map(({ disc }) => disc.id)
   const someBag = () => pick(random, [...model.bags.keys()])
   const someIds = () => {
@@ -46,10 +46,10 @@ function makePlayer(browser: Browser, random: Random, molds: readonly string[]) 
     return ids.length > 0 ? ids : model.ownedDiscs.slice(0, 1).map(ownedDisc => ownedDisc.id)
   }
   const changed = (bag: Bag) => {
-    remember(bag)
+    store(bag)
     model = withMolds(model, bag.id, moldsIn(bag))
   }
-  const forgetUndo = (bagId: string) => {
+  const dropConversionsOf = (bagId: string) => {
     for (const [index, { bagId: id }] of [...conversions.entries()].toReversed()) {
       if (id === bagId) conversions.splice(index, 1)
     }
@@ -88,10 +88,10 @@ function makePlayer(browser: Browser, random: Random, molds: readonly string[]) 
     const { bags } = ok<{ bags: Bag[] }>(
       await browser.send('POST', '/api/collection/actions', { ownedDiscIds, action }),
     )
-    const holdsAll = bags.every(bag => moldsIn(bag).length === rows.get(bag.id)?.length)
+    const keepsAllMolds = bags.every(bag => moldsIn(bag).length === rows.get(bag.id)?.length)
     for (const bag of bags) {
-      remember(bag)
-      if (!holdsAll) forgetUndo(bag.id)
+      store(bag)
+      if (!keepsAllMolds) dropConversionsOf(bag.id)
     }
     const outcome = withAction(model, ownedDiscIds, action)
     if (outcome.kind === 'refused') throw new Error(outcome.reason)
@@ -102,15 +102,15 @@ function makePlayer(browser: Browser, random: Random, molds: readonly string[]) 
     const bagId = someBag()
     const discs = rows.get(bagId) ?? []
     const row = discs.length > 0 ? pick(random, discs) : undefined
-    const fresh = molds.find(id => !discs.some(({ disc }) => disc.id === id))
-    forgetUndo(bagId)
+    const newDiscId = molds.find(id => !discs.some(({ disc }) => disc.id === id))
+    dropConversionsOf(bagId)
     if (row && random() < 0.4) {
       changed(ok<Bag>(await browser.send('DELETE', `/api/bags/${bagId}/discs/${row.id}`)))
-    } else if (row && fresh && random() < 0.5) {
-      const swap = { bagDiscId: row.id, discId: fresh }
+    } else if (row && newDiscId && random() < 0.5) {
+      const swap = { bagDiscId: row.id, discId: newDiscId }
       changed(ok<Bag>(await browser.send('POST', `/api/bags/${bagId}/swap`, swap)))
-    } else if (fresh) {
-      changed(ok<Bag>(await browser.send('POST', `/api/bags/${bagId}/discs`, { discId: fresh })))
+    } else if (newDiscId) {
+      changed(ok<Bag>(await browser.send('POST', `/api/bags/${bagId}/discs`, { discId: newDiscId })))
     }
   }
 
@@ -126,7 +126,7 @@ function makePlayer(browser: Browser, random: Random, molds: readonly string[]) 
         swaps: [{ discId: from.disc.id, replacementId: 'kastaplast-kaxe' }],
       }),
     )
-    forgetUndo(bagId)
+    dropConversionsOf(bagId)
     conversions.push({ id: conversionId, bagId, before })
     changed(bag)
   }
@@ -145,12 +145,12 @@ function makePlayer(browser: Browser, random: Random, molds: readonly string[]) 
         .filter(ownedDisc => ownedDisc.bagIds.includes(last.bagId))
         .map(ownedDisc => ownedDisc.id),
     )
-    const there = model.ownedDiscs.filter(
+    const onShelf = model.ownedDiscs.filter(
       ownedDisc => carried.has(ownedDisc.id) && ownedDisc.place === 'shelf',
     )
     const again = withAction(
       model,
-      there.map(ownedDisc => ownedDisc.id),
+      onShelf.map(ownedDisc => ownedDisc.id),
       { kind: 'carry', bagId: last.bagId },
     )
     if (again.kind === 'done') model = again.value
@@ -159,14 +159,14 @@ function makePlayer(browser: Browser, random: Random, molds: readonly string[]) 
   async function makeBag() {
     if (model.bags.size > 4 && random() < 0.7) {
       const bagId = someBag()
-      forgetUndo(bagId)
+      dropConversionsOf(bagId)
       ok(await browser.send('DELETE', `/api/bags/${bagId}`))
       rows.delete(bagId)
       model = withoutBag(model, bagId)
       return
     }
     const bag = ok<Bag>(await browser.send('POST', '/api/bags', { name: 'Bag' }))
-    remember(bag)
+    store(bag)
     model = withMolds(model, bag.id, [])
   }
 
@@ -192,7 +192,7 @@ const shapeOf = (ownedDiscs: readonly (ModelOwnedDisc | OwnedDisc)[]) =>
     )
     .toSorted()
 
-describeOnBothEngines('owned discs and their model', open => {
+describeOnBothEngines('owned discs compared with a model', open => {
   const { database, server } = useTestApp(open)
 
   it.each(Array.from({ length: SEQUENCES }, (_, index) => `sequence ${index}`))(
@@ -210,8 +210,8 @@ describeOnBothEngines('owned discs and their model', open => {
       }
       expect(player.model().ownedDiscs.length).toBeGreaterThan(10)
       const bags = ok<{ bags: Bag[] }>(await browser.get('/api/bags')).bags
-      const held = bags.map(({ id, discs }) => [id, discs.map(({ disc }) => disc.id)] as const)
-      expect(new Map(held)).toEqual(new Map(player.model().bags))
+      const moldsByBag = bags.map(({ id, discs }) => [id, discs.map(({ disc }) => disc.id)] as const)
+      expect(new Map(moldsByBag)).toEqual(new Map(player.model().bags))
       await expectInvariants(database)
     },
     180_000,

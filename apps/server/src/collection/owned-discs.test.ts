@@ -46,8 +46,7 @@ describeOnBothEngines('owned discs', open => {
       placeNote: 'In the pond',
     })
     expect(full).toMatchObject({ plastic: 'Star', weight: 174.3, hole: '7' })
-    const there = await listed(player)
-    expect(there).toEqual([plain, full])
+    expect(await listed(player)).toEqual([plain, full])
   })
 
   it.each([
@@ -155,10 +154,10 @@ describeOnBothEngines('owned discs', open => {
         discId: 'innova-roc',
       })
       expect(ok<OwnedDisc>(edited)).toMatchObject({ discId: 'innova-roc', bagIds: [bag.id] })
-      const gone = await player.send('PATCH', `/api/collection/${ownedDisc.id}`, {
+      const removed = await player.send('PATCH', `/api/collection/${ownedDisc.id}`, {
         discId: 'innova-eagle',
       })
-      expect(ok<OwnedDisc>(gone)).toMatchObject({ discId: 'innova-eagle', bagIds: [] })
+      expect(ok<OwnedDisc>(removed)).toMatchObject({ discId: 'innova-eagle', bagIds: [] })
       expect(discIds(await bagOf(player, bag.id))).toEqual(['innova-roc', 'innova-teebird'])
     })
   })
@@ -169,12 +168,12 @@ describeOnBothEngines('owned discs', open => {
       const ownedDiscs = [await add(fresh), await add(fresh), await add(fresh)]
       const ids = [...ownedDiscs.map(({ id }) => id), newId()]
       const done = async (action: object) => ok<Changed>(await act(fresh, ids, action)).ownedDiscs
-      expect((await done({ kind: 'plastic', plastic: 'Star' })).map(c => c.plastic)).toEqual([
+      expect((await done({ kind: 'plastic', plastic: 'Star' })).map(({ plastic }) => plastic)).toEqual([
         'Star',
         'Star',
         'Star',
       ])
-      expect((await done({ kind: 'condition', condition: 4 })).every(c => c.condition === 4)).toBe(
+      expect((await done({ kind: 'condition', condition: 4 })).every(({ condition }) => condition === 4)).toBe(
         true,
       )
       const lent = await done({
@@ -184,7 +183,7 @@ describeOnBothEngines('owned discs', open => {
         placeNote: 'Ann',
       })
       expect(lent[0]).toMatchObject({ place: 'lent', placeNote: 'Ann', version: 4 })
-      expect((await done({ kind: 'shelf' })).every(c => c.place === 'shelf')).toBe(true)
+      expect((await done({ kind: 'shelf' })).every(({ place }) => place === 'shelf')).toBe(true)
       expect(await done({ kind: 'delete' })).toEqual([])
       expect(await listed(fresh)).toEqual([])
     })

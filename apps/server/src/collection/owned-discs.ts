@@ -105,8 +105,8 @@ export function makeOwnedDiscService({ database, catalog, writer, now }: Omit<Ba
   ): Promise<StoredOwnedDisc[]> {
     const old = new Map(before.map(ownedDisc => [ownedDisc.id, ownedDisc]))
     const differs = (isSame: typeof sameBags) => (ownedDisc: StoredOwnedDisc) => {
-      const was = old.get(ownedDisc.id)
-      return was !== undefined && !isSame(was, ownedDisc)
+      const previous = old.get(ownedDisc.id)
+      return previous !== undefined && !isSame(previous, ownedDisc)
     }
     const isChanged = differs(sameFields)
     const saved = after.map(ownedDisc =>
@@ -186,18 +186,18 @@ export function makeOwnedDiscService({ database, catalog, writer, now }: Omit<Ba
     createOwnedDiscs: ({ body: request }, { player }) =>
       writer.withPlayerLock(player, async (tx, locked) => {
         const ids = request.ownedDiscs.map(ownedDisc => ownedDisc.id)
-        const known = await ownedDiscsByIds(tx, player.id, ids)
-        const knownIds = new Set(known.map(ownedDisc => ownedDisc.id))
-        const wanted = request.ownedDiscs.map(({ id, discId, ...changes }, index) => {
+        const existing = await ownedDiscsByIds(tx, player.id, ids)
+        const existingIds = new Set(existing.map(ownedDisc => ownedDisc.id))
+        const requested = request.ownedDiscs.map(({ id, discId, ...changes }, index) => {
           const pathOf = (field: string) => ['ownedDiscs', index, field].join('.')
           return { id, fields: changedFields({ ...NEW_OWNED_DISC, discId }, changes, pathOf) }
         })
-        const added = wanted.filter(
-          ({ id }, index) => !knownIds.has(id) && ids.indexOf(id) === index,
+        const added = requested.filter(
+          ({ id }, index) => !existingIds.has(id) && ids.indexOf(id) === index,
         )
         const discIds = added.map(({ fields }) => fields.discId)
         await assertMolds(catalog, tx, player.id, discIds)
-        const ownedDiscs = [...known, ...(await addOwnedDiscs(tx, player.id, added, now()))]
+        const ownedDiscs = [...existing, ...(await addOwnedDiscs(tx, player.id, added, now()))]
         return request.bagId === undefined
           ? toChangedResponse(ownedDiscs, [])
           : applyAction(tx, locked, ownedDiscs, { kind: 'carry', bagId: request.bagId })

@@ -130,7 +130,7 @@ export async function countOwnedDiscs(queries: Queries, userId: string): Promise
   return count
 }
 
-const TEXTS = [
+const TEXT_COLUMNS = [
   'plastic',
   'color',
   'nickname',
@@ -140,7 +140,7 @@ const TEXTS = [
   'place_note',
 ] as const satisfies readonly (keyof OwnedDiscRow)[]
 
-const textBytes = sql.raw(TEXTS.map(text => `coalesce(octet_length(${text}), 0)`).join(' + '))
+const textBytes = sql.raw(TEXT_COLUMNS.map(column => `coalesce(octet_length(${column}), 0)`).join(' + '))
 
 /** The total size of a player's owned disc texts. */
 export async function textBytesOfOwnedDiscs(queries: Queries, userId: string): Promise<number> {

@@ -35,11 +35,11 @@ export function changedFields(
   changes: OwnedDiscChanges,
   pathOf = (field: string) => field,
 ): OwnedDiscFields {
-  const named = Object.entries(changes).filter(([, value]) => value !== undefined)
-  return valueOrThrow(validateOwnedDisc({ ...ownedDisc, ...Object.fromEntries(named) }), pathOf)
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined)
+  return valueOrThrow(validateOwnedDisc({ ...ownedDisc, ...Object.fromEntries(given) }), pathOf)
 }
 
-const TEXTS = Object.keys(OWNED_DISC_TEXT_RULES) as readonly (keyof OwnedDiscFields)[]
+const TEXT_FIELDS = Object.keys(OWNED_DISC_TEXT_RULES) as readonly (keyof OwnedDiscFields)[]
 
 /** Enforces rule CO27 for every write. Changes that only shorten texts are always saved. */
 export async function saveWithinTextLimit(
@@ -48,7 +48,7 @@ export async function saveWithinTextLimit(
   ownedDiscs: readonly StoredOwnedDisc[],
   moved: readonly StoredOwnedDisc[],
 ): Promise<void> {
-  const hasText = ownedDiscs.some(ownedDisc => TEXTS.some(text => ownedDisc[text] !== null))
+  const hasText = ownedDiscs.some(ownedDisc => TEXT_FIELDS.some(field => ownedDisc[field] !== null))
   if (!hasText) return upsertOwnedDiscs(tx, userId, ownedDiscs, moved)
   const before = await textBytesOfOwnedDiscs(tx, userId)
   await upsertOwnedDiscs(tx, userId, ownedDiscs, moved)

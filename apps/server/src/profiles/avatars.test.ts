@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { PASSWORD, signedIn, useTestApp } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { aPhoto, SMALL_PNG, twoColors } from '../../test/support/avatars.ts'
+import { takeAction } from '../../test/chaos/attacks/moderation.ts'
 import { aBag, aModerator, hideProfile, playerIdOf } from '../../test/chaos/fuzz/world.ts'
 
 const AVATAR_MESSAGE = 'Please choose a JPEG, PNG, WebP or AVIF image up to 8 MB'
@@ -120,11 +121,11 @@ describeOnBothEngines('an avatar', open => {
   it('[PI4] is cropped as the player chose', async () => {
     const player = await signedIn(server)
     const wide = await twoColors(800, 400).png().toBuffer()
-    const shown = async (crop: string) => halves(await file(await upload(player, wide, crop), 384))
-    expect(await shown('')).toEqual(['red', 'blue'])
-    expect(await shown('0,0,1')).toEqual(['red', 'red'])
-    expect(await shown('0.5,0,1')).toEqual(['blue', 'blue'])
-    expect(await shown('0.375,0.2,0.5')).toEqual(['red', 'blue'])
+    const croppedHalves = async (crop: string) => halves(await file(await upload(player, wide, crop), 384))
+    expect(await croppedHalves('')).toEqual(['red', 'blue'])
+    expect(await croppedHalves('0,0,1')).toEqual(['red', 'red'])
+    expect(await croppedHalves('0.5,0,1')).toEqual(['blue', 'blue'])
+    expect(await croppedHalves('0.375,0.2,0.5')).toEqual(['red', 'blue'])
     const before = await rows()
     const wrong = await player.upload(`${PATH}?crop=0,0,7`, wide)
     expect(wrong).toMatchObject({
@@ -188,8 +189,7 @@ describeOnBothEngines('an avatar', open => {
     const hash = await upload(player, photo)
     const address = avatarPath(hash, 384)
     const act = async (action: string) => {
-      const body = { playerId, bagId: null, action, reason: 'Offensive' }
-      expect((await moderator.send('POST', '/api/moderation/actions', body)).status).toBe(200)
+      expect((await takeAction(moderator, action, { id: playerId })).status).toBe(200)
     }
     await act('hide')
     const missing = await server.app.inject({ url: avatarPath('x'.repeat(43), 384) })
@@ -279,8 +279,8 @@ describeOnBothEngines('an avatar', open => {
     const elsewhere = server.browser({ address: '10.9.8.7' })
     for (const [name, value] of player.cookies) elsewhere.cookies.set(name, value)
     const statuses: number[] = []
-    for (let time = 0; time < 31; time += 1)
-      statuses.push((await elsewhere.upload(PATH, Buffer.from('no picture'))).status)
+    for (let attempt = 0; attempt < 31; attempt += 1)
+      statuses.push((await elsewhere.upload(PATH, Buffer.from('not an image'))).status)
     expect(statuses).toEqual([...Array<number>(30).fill(415), 429])
     expect(
       Number((await elsewhere.upload(PATH, SMALL_PNG)).headers['retry-after']),

@@ -90,7 +90,7 @@ export function makeAvatarService({ database }: { database: Pick<Database, 'tran
 
 const FILE = /^(?<hash>[\w-]{43})-(?<size>\d+)\.webp$/
 
-/** Serves the files. A hidden avatar is visible only to its player (rule MO5). */
+/** Serves the files. A hidden avatar is visible only to its owner (rule MO5). */
 export function registerAvatars(
   app: FastifyInstance,
   {

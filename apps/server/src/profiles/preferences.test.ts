@@ -6,7 +6,7 @@ import { describeOnBothEngines } from '../../test/support/databases/databases.ts
 import { publicPages } from '../../test/chaos/attacks/public-pages.ts'
 import { aBag } from '../../test/chaos/fuzz/world.ts'
 
-const NOTHING = {
+const DEFAULTS = {
   longestThrow: null,
   hand: null,
   style: null,
@@ -21,20 +21,20 @@ describeOnBothEngines('preferences', open => {
 
   type Player = Awaited<ReturnType<typeof signedIn>>
   const change = (player: Player, body: object) => player.send('PATCH', '/api/me/preferences', body)
-  const ofPlayer = async (player: Player) =>
+  const preferencesOf = async (player: Player) =>
     ((await player.get('/api/me')).body as { user: { preferences: object } }).user.preferences
 
   it('[PR28] [UN5] a new account has none', async () => {
-    expect(await ofPlayer(await signedIn(server))).toEqual(NOTHING)
+    expect(await preferencesOf(await signedIn(server))).toEqual(DEFAULTS)
   })
 
   it('[PR28] a change keeps the other fields, and null clears one', async () => {
     const player = await signedIn(server)
-    expect(await change(player, ARM)).toMatchObject({ status: 200, body: { ...NOTHING, ...ARM } })
+    expect(await change(player, ARM)).toMatchObject({ status: 200, body: { ...DEFAULTS, ...ARM } })
     await change(player, { distanceUnit: 'meters', windUnit: 'km/h' })
     await change(player, { longestThrow: null, showArm: true })
     expect((await change(player, {})).status).toBe(200)
-    expect(await ofPlayer(player)).toEqual({
+    expect(await preferencesOf(player)).toEqual({
       longestThrow: null,
       hand: 'left',
       style: 'forehand',
@@ -52,7 +52,7 @@ describeOnBothEngines('preferences', open => {
       ...(profile as object),
       bio: 'Plays in the rain',
     })
-    expect(await ofPlayer(player)).toMatchObject(ARM)
+    expect(await preferencesOf(player)).toMatchObject(ARM)
     await change(player, { hand: 'right' })
     expect((await player.get('/api/me/profile')).body).toMatchObject({ bio: 'Plays in the rain' })
   })
@@ -69,7 +69,7 @@ describeOnBothEngines('preferences', open => {
           message: 'Longest throw must be between 100 and 700 ft',
         },
       })
-      expect(await ofPlayer(player)).toMatchObject(ARM)
+      expect(await preferencesOf(player)).toMatchObject(ARM)
     },
   )
 
@@ -84,7 +84,7 @@ describeOnBothEngines('preferences', open => {
   ])('[PR28] %j is rejected', async body => {
     const player = await signedIn(server)
     expect((await change(player, body)).status).toBe(400)
-    expect(await ofPlayer(player)).toEqual(NOTHING)
+    expect(await preferencesOf(player)).toEqual(DEFAULTS)
   })
 
   it('[AC4] [PR28] are part of the data export', async () => {
@@ -109,9 +109,9 @@ describeOnBothEngines('preferences', open => {
 
     it("[PR29] is hidden from others' pages, responses and exports unless it is public", async () => {
       const paths = [...publicPages(owner.username), '/api/me/export', '/api/me', '/api/bags']
-      const avatar = async () =>
+      const previewImage = async () =>
         (await server.app.inject(`/previews/u/${owner.username}.png`)).rawPayload
-      const preview = await avatar()
+      const preview = await previewImage()
       for (const viewer of [server.browser(), other]) {
         for (const path of paths.filter(each => !each.includes('.png'))) {
           const text = JSON.stringify((await viewer.get(path)).body)
@@ -122,7 +122,7 @@ describeOnBothEngines('preferences', open => {
         expect(await profileFor(viewer)).not.toHaveProperty('arm')
       }
       await change(owner, { longestThrow: 321 })
-      expect((await avatar()).equals(preview)).toBe(true)
+      expect((await previewImage()).equals(preview)).toBe(true)
       await change(owner, ARM)
     })
 

@@ -46,7 +46,7 @@ const fieldsOf = (profile: StoredProfile): ProfileFields => ({
 export function makeProfileService({ database, visibleBagsOf, updateListings }: ProfileDeps) {
   const { reader } = database
 
-  /** Returns the profile if the viewer can see it: profile-private if it's private, profile-not-found if it's missing or hidden. */
+  /** Returns the profile if the viewer can see it. Otherwise, the error is profile-private, or profile-not-found if it's missing or hidden. */
   async function byUsername(
     username: string,
     viewerId: string | null,

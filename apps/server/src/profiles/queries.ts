@@ -144,7 +144,7 @@ export async function lastUsernameOfPart(queries: Queries, after: string, size: 
   return row?.username
 }
 
-/** Usernames of visible profiles after one name and up to another; omit `until` for the last page. */
+/** The usernames of visible profiles after one name and up to another. Without `until`, the range is open. */
 export async function publicUsernames(queries: Queries, after: string, until: string | undefined) {
   const page = queries
     .selectFrom('profiles')
