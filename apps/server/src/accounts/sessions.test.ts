@@ -2,8 +2,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { newId } from '../platform/db/rows.ts'
 import { DAY_MS } from '../platform/time.ts'
-import { PASSWORD, signedIn, TEST_SECRET, useTestApp } from '../../test/support/app.ts'
-import { realPages } from '../../test/support/app.ts'
+import { PASSWORD, signedIn, TEST_SECRET, useTestApp, realPages } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { makeSessions } from './sessions.ts'
 

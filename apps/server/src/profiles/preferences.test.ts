@@ -1,7 +1,6 @@
 // Is a player's arm stored with the account, validated, and hidden from everyone else?
 import { beforeAll, describe, expect, it } from 'vitest'
-import { signedIn, useTestApp } from '../../test/support/app.ts'
-import { realPages } from '../../test/support/app.ts'
+import { signedIn, useTestApp, realPages } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { publicPages } from '../../test/chaos/attacks/public-pages.ts'
 import { aBag } from '../../test/chaos/fuzz/world.ts'

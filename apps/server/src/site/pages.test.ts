@@ -1,7 +1,6 @@
 // Can other sites frame only the bag card, and do pages stay small with a long URL?
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testApp, type TestApp } from '../../test/support/app.ts'
-import { realPages } from '../../test/support/app.ts'
+import { testApp, type TestApp, realPages } from '../../test/support/app.ts'
 import { loadedSqlite } from '../../test/support/databases/databases.ts'
 import type { WebBuildSource } from './pages.ts'
 import { pageRoutes } from './page-routes.ts'

@@ -2,8 +2,7 @@
 import type { Bag } from '@bagwise/contract'
 import { beforeAll, expect, it } from 'vitest'
 import { statementLog } from '../../support/databases/plans.ts'
-import { signedIn, useTestApp } from '../../support/app.ts'
-import { realPages } from '../../support/app.ts'
+import { signedIn, useTestApp, realPages } from '../../support/app.ts'
 import { describeOnBothEngines } from '../../support/databases/databases.ts'
 import { aBag, MISSING_ID, type Player, setVisibility } from '../fuzz/world.ts'
 

@@ -1,8 +1,7 @@
 // Can anyone but a moderator find out that moderators have a page and endpoints?
 import type { InjectOptions } from 'fastify'
 import { beforeAll, expect, it } from 'vitest'
-import { MODERATOR, ORIGIN, signedIn, testApp, useTestApp } from '../../support/app.ts'
-import { realPages } from '../../support/app.ts'
+import { MODERATOR, ORIGIN, signedIn, testApp, useTestApp, realPages } from '../../support/app.ts'
 import { describeOnBothEngines } from '../../support/databases/databases.ts'
 import { allOperations } from '../fuzz/operations.ts'
 import { aModerator, type Player, playerIdOf } from '../fuzz/world.ts'

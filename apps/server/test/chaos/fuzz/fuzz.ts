@@ -3,9 +3,15 @@ import { type Endpoint, type EndpointName, endpoints, Problem } from '@bagwise/c
 import { CUSTOM_MOLD_PREFIX, customMoldDiscId } from '@bagwise/domain/collection'
 import * as fc from 'fast-check'
 import type { Database } from '../../../src/platform/db/connect.ts'
-import { fastClock, ORIGIN, signedIn, testApp, type TestApp } from '../../support/app.ts'
-import { isExactly } from '../../support/app.ts'
-import { realPages } from '../../support/app.ts'
+import {
+  fastClock,
+  ORIGIN,
+  signedIn,
+  testApp,
+  type TestApp,
+  isExactly,
+  realPages,
+} from '../../support/app.ts'
 import { expectInvariants } from '../../support/invariants.ts'
 import {
   type FuzzRequest,
