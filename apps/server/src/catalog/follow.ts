@@ -31,12 +31,12 @@ export function followCatalog(
 
 type AnyHandler = (...args: never[]) => Promise<unknown>
 
-/** Retries a handler once after an unknown disc, whose transaction was rolled back. */
+/** After an `UnknownDiscError`, which rolled back the transaction, reloads the catalog and calls the handler again. */
 export function withCatalogReload(
   catalog: Pick<CatalogService, 'reload'>,
   handlers: Handlers,
 ): Handlers {
-  const retried =
+  const withRetry =
     (handler: AnyHandler): AnyHandler =>
     async (...args) => {
       try {
@@ -48,6 +48,6 @@ export function withCatalogReload(
       }
     }
   return Object.fromEntries(
-    Object.entries(handlers).map(([name, handler]) => [name, retried(handler as AnyHandler)]),
+    Object.entries(handlers).map(([name, handler]) => [name, withRetry(handler as AnyHandler)]),
   ) as unknown as Handlers
 }

@@ -14,8 +14,8 @@ export async function importedEntries(
   queries: Queries,
   before?: number,
 ): Promise<readonly ImportedEntry[]> {
-  const used = queries.selectFrom('catalog_imports').where('undone_at', 'is', null)
-  const row = await (before === undefined ? used : used.where('number', '<', before))
+  const active = queries.selectFrom('catalog_imports').where('undone_at', 'is', null)
+  const row = await (before === undefined ? active : active.where('number', '<', before))
     .orderBy('number', 'desc')
     .limit(1)
     .select('entries')

@@ -35,7 +35,7 @@ type Change = {
 export type CatalogOutcome =
   | Change
   | { readonly kind: 'problems'; readonly problems: readonly string[] }
-  | { readonly kind: 'nothing' }
+  | { readonly kind: 'unchanged' }
 
 type Options = {
   /** False for a preview. */
@@ -48,12 +48,12 @@ const SCORED = new Set(['brand', 'type', 'speed', 'glide', 'turn', 'fade'])
 
 function changeBetween(before: readonly Entry[], after: readonly Entry[]): CatalogOutcome {
   const version = versionOf(after)
-  if (version === versionOf(before)) return { kind: 'nothing' }
-  const between = diffCatalogs(before, after)
-  const affectsScores = between.changed.some(({ columns }) =>
+  if (version === versionOf(before)) return { kind: 'unchanged' }
+  const difference = diffCatalogs(before, after)
+  const affectsScores = difference.changed.some(({ columns }) =>
     columns.some(({ column }) => SCORED.has(column)),
   )
-  return { kind: 'change', version, difference: between, affectsScores, before, after }
+  return { kind: 'change', version, difference, affectsScores, before, after }
 }
 
 async function write(
@@ -69,7 +69,7 @@ async function write(
 }
 
 /** Imports run one at a time. Previews don't wait. */
-const inTurn = <T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
+const withImportLock = <T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
   database.transaction(async tx => {
     await lockImports(database.engine, tx)
     return work(tx)
@@ -87,7 +87,7 @@ export function importDiscs(
   { apply, now }: Options,
 ): Promise<CatalogOutcome> {
   if (!apply) return database.snapshot(queries => planImport(queries, file))
-  return inTurn(database, async tx => {
+  return withImportLock(database, async tx => {
     const plan = await planImport(tx, file)
     if (plan.kind !== 'change') return plan
     await insertCatalogImport(tx, {
@@ -120,7 +120,7 @@ export async function undoImport(
   { apply, now }: Options,
 ): Promise<CatalogOutcome> {
   if (!apply) return (await database.snapshot(planUndo))?.plan ?? NOTHING_TO_UNDO
-  return inTurn(database, async tx => {
+  return withImportLock(database, async tx => {
     const undo = await planUndo(tx)
     if (!undo) return NOTHING_TO_UNDO
     await markCatalogImportUndone(tx, undo.number, now)

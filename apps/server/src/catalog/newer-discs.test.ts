@@ -1,15 +1,15 @@
-// Does a bag with a new disc work while an older version of the server is running, too?
+// Does a bag with a new disc still work on a server of the previous version?
 import type { Bag } from '@bagwise/contract'
 import { expect, it } from 'vitest'
 import { signedIn, useTestApp } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { newId } from '../platform/db/rows.ts'
 
-describeOnBothEngines('[F16] a disc of a newer version', open => {
+describeOnBothEngines('[F16] a disc from a newer version', open => {
   const { database, server } = useTestApp(open)
 
   /** Inserts a disc as the newer version would, after this one has loaded its catalog. */
-  async function putNewDiscInto(bagId: string): Promise<void> {
+  async function addNewDiscTo(bagId: string): Promise<void> {
     const { db } = database
     const known = await db
       .selectFrom('discs')
@@ -37,7 +37,7 @@ describeOnBothEngines('[F16] a disc of a newer version', open => {
     const ann = await signedIn(server)
     const { id } = (await ann.send('POST', '/api/bags', { name: 'Woods' })).body as Bag
     await ann.send('POST', `/api/bags/${id}/discs`, { discId: 'innova-teebird' })
-    await putNewDiscInto(id)
+    await addNewDiscTo(id)
 
     // The first request detects the unknown disc.
     const path = `/api/bags/${id}/discs`

@@ -2,6 +2,7 @@
 import { embeddedDataDir, pathOption, runCommand, UsageError } from './command.ts'
 import { backUp } from '../platform/data-dir/backup.ts'
 import { restore } from '../platform/data-dir/restore.ts'
+import { pluralize } from '../platform/format.ts'
 
 const BACKUP_USAGE = 'Usage: npm run backup, or npm run backup -- --to FILE'
 const RESTORE_USAGE = 'Usage: npm run restore -- --from FILE'
@@ -13,10 +14,7 @@ function runBackup(args: readonly string[]): string {
   const to = pathOption(args, 'to', BACKUP_USAGE)
   const dataDir = embeddedDataDir(process.env, 'pg_dump')
   const { path, bytes, removed } = backUp({ dataDir, to, now: Date.now() })
-  const cleared =
-    removed.length > 0
-      ? `; removed ${removed.length} older ${removed.length === 1 ? 'backup' : 'backups'}`
-      : ''
+  const cleared = removed.length > 0 ? `; deleted ${pluralize(removed.length, 'old backup')}` : ''
   return `Backed up to ${path} (${megabytes(bytes)})${cleared}`
 }
 
@@ -26,7 +24,7 @@ async function runRestore(args: readonly string[]): Promise<string> {
   if (from === undefined) throw new UsageError(RESTORE_USAGE)
   const dataDir = embeddedDataDir(process.env, 'pg_restore')
   const { path, previousPath } = await restore({ dataDir, from, now: Date.now() })
-  const previous = previousPath ? `; the previous database is now ${previousPath}` : ''
+  const previous = previousPath ? `; the previous database was moved to ${previousPath}` : ''
   return `Restored ${from} to ${path}${previous}`
 }
 

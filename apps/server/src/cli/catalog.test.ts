@@ -205,7 +205,7 @@ describe.each(ENGINES)('importing discs [%s]', engine => {
     const applied = await importing(file)
     expect(applied).toMatchObject({ status: 0, stderr: '' })
     expect(applied.stdout).toMatch(`${report}\nImported file-`)
-    expect(applied.stdout).toMatch(/players in .* s: 1 bags rescored, 0 counts corrected\n$/)
+    expect(applied.stdout).toMatch(/players in .* s: 1 bag rescored, 0 counts corrected\n$/)
 
     await soon(async () => {
       const { version, discs } = await library()
@@ -281,7 +281,7 @@ describe.each(ENGINES)('importing discs [%s]', engine => {
     ).toBe(false)
   })
 
-  it('imports everything or nothing when it is killed', async () => {
+  it('imports everything or nothing if it is killed', async () => {
     const brands = ['Innova', 'MVP', 'Axiom', 'Discraft']
     const rowsOf = async () =>
       (await opened.database.db.selectFrom('catalog_imports').select('number').execute()).length
@@ -292,9 +292,9 @@ describe.each(ENGINES)('importing discs [%s]', engine => {
         [COMMAND, 'import', fileWith(brandFile(brand, { added: ['Cut Short'] })), '--yes'],
         { env: environment(opened.env), stdio: 'ignore' },
       )
-      const gone = once(child, 'exit')
+      const exited = once(child, 'exit')
       const timer = setTimeout(() => child.kill('SIGKILL'), 300 + 250 * at)
-      await gone
+      await exited
       clearTimeout(timer)
       const imported = (await rowsOf()) > rows
       const disc = await opened.database.db

@@ -16,9 +16,9 @@ import { catalogImports } from '../catalog/import-queries.ts'
 import { currentEntries } from '../catalog/sync.ts'
 import { ConfigError } from '../platform/config-error.ts'
 import type { Database } from '../platform/db/connect.ts'
+import { formatCount, pluralize } from '../platform/format.ts'
 import {
   type Env,
-  formatCount,
   parseArguments,
   runCommand,
   UsageError,
@@ -112,7 +112,7 @@ type Action = { readonly apply: boolean; readonly command: string; readonly done
 /** Throws if the file has problems. */
 function outcomeMessage(outcome: CatalogOutcome, { apply, command, done }: Action): string {
   if (outcome.kind === 'problems') throw problemError(outcome.problems)
-  if (outcome.kind === 'nothing') return 'Nothing to change: the catalog already has these discs.'
+  if (outcome.kind === 'unchanged') return 'Nothing to change: the catalog already has these discs.'
   const changes = differenceReport(outcome.difference)
   if (!apply)
     return `${changes}\nNothing has been changed yet. To apply these changes: npm run catalog -- ${command} --yes`
@@ -133,7 +133,7 @@ function check(given: string): string {
   const read = readImport(file, shippedEntries)
   if (read.kind === 'problems') throw problemError(read.problems)
   const discs = [...read.brands.values()].flat().length
-  return `${file.name} is valid: ${formatCount(discs)} discs from ${[...read.brands.keys()].join(', ')}.`
+  return `${file.name} is valid: ${pluralize(discs, 'disc')} from ${[...read.brands.keys()].join(', ')}.`
 }
 
 const minuteOf = (time: number): string =>
@@ -146,11 +146,11 @@ async function listImports({ reader }: Database): Promise<string> {
   const currentImport = imports.find(row => row.undone_at === null)
   const lines = imports.map(row => {
     const undone = row.undone_at === null ? '' : `, undone ${minuteOf(row.undone_at)}`
-    const counts = `${formatCount(row.discs)} discs: ${formatCount(row.added)} new, ${formatCount(row.changed)} changed, ${formatCount(row.retired)} out of production`
+    const counts = `${pluralize(row.discs, 'disc')}: ${formatCount(row.added)} new, ${formatCount(row.changed)} changed, ${formatCount(row.retired)} out of production`
     return `${row.version}  ${minuteOf(row.imported_at)}  ${counts}  ${row.file}${row === currentImport ? ', current' : undone}`
   })
   return [
-    `The current catalog is ${versionOf(current)} with ${formatCount(current.length)} discs.`,
+    `The current catalog is ${versionOf(current)} with ${pluralize(current.length, 'disc')}.`,
     ...(lines.length > 0
       ? lines
       : ['No imports. These are the discs that ship with this release.']),
@@ -173,10 +173,7 @@ export async function catalogCommand(args: readonly string[], env: Env): Promise
   const { yes: apply } = values
   const [command, given, extra] = positionals
   const onDatabase = (work: (database: Database) => Promise<string>) =>
-    withExistingDatabase(work, {
-      env,
-      unreachable: "The database can't be reached. Nothing was changed.",
-    })
+    withExistingDatabase(work, { env })
   const options = { apply, now: Date.now() }
 
   if (extra === undefined && command === 'import' && given !== undefined) {

@@ -19,7 +19,6 @@ export type Env = Readonly<Record<string, string | undefined>>
 
 export class UsageError extends ConfigError {}
 
-export const formatCount = (count: number): string => count.toLocaleString('en')
 
 /** npm runs scripts in the project's folder, but a relative path is relative to the user's folder. */
 export const userPath = (path: string): string => resolve(process.env['INIT_CWD'] ?? '.', path)
@@ -63,7 +62,10 @@ function open({ directDatabaseUrl, dataDir }: Config): Database {
 /** Runs a command on the database, even while the server runs. */
 export async function withExistingDatabase<T>(
   work: (database: Database) => Promise<T>,
-  { unreachable, env = process.env }: { readonly unreachable: string; readonly env?: Env },
+  {
+    unreachable = "The database can't be reached. Nothing was changed.",
+    env = process.env,
+  }: { readonly unreachable?: string; readonly env?: Env } = {},
 ): Promise<T> {
   const database = open(parseConfig(env))
   try {

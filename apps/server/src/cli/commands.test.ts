@@ -49,14 +49,14 @@ it('[F28] backs up a running server and restores it elsewhere', async () => {
   await server.close()
 })
 
-it('resolves a path relative to the folder in which the command was typed', async () => {
+it("resolves a path relative to the user's current folder", async () => {
   const [DATA_DIR, INIT_CWD] = [newDataDir(), newDataDir()]
   await filled(DATA_DIR)
   expect(run('backup', ['--to', 'mine.db'], { DATA_DIR, INIT_CWD }).status).toBe(0)
   expect(readdirSync(INIT_CWD)).toEqual(['mine.db'])
   expect(statSync(join(INIT_CWD, 'mine.db')).mode & 0o777).toBe(0o600)
   const restored = run('restore', ['--from=mine.db'], { DATA_DIR, INIT_CWD })
-  expect(restored.stdout).toContain('the previous database is now')
+  expect(restored.stdout).toContain('the previous database was moved to')
 })
 
 it('fails with a one-line error and changes nothing', () => {

@@ -33,7 +33,7 @@ afterAll(async () => {
 const run = (...args: readonly string[]): Promise<string> =>
   runModerateCommand(database, { moderators: new Set() }, moderateCommand(args))
 
-it('[MO4] [MO8] lists reports, hides a bag from another process, undoes it and prints the trail', async () => {
+it('[MO4] [MO8] lists reports, hides a bag from another process, undoes it and lists both actions', async () => {
   const { username } = owner
   const visitor = server.browser()
   const page = `/api/profiles/${username}/bags/woods`
@@ -59,19 +59,19 @@ it('[MO4] [MO8] lists reports, hides a bag from another process, undoes it and p
   )
   await run('undo', `@${username}/woods`, '--reason=A mistake')
   expect((await visitor.get(page)).status).toBe(200)
-  const trail = (await run('trail')).split('\n')
-  expect(trail).toHaveLength(2)
-  expect(trail[0]).toMatch(/ {2}command line {2}Unhidden {2}\/u\/\w+\/woods {2}A mistake$/)
+  const actions = (await run('actions')).split('\n')
+  expect(actions).toHaveLength(2)
+  expect(actions[0]).toMatch(/ {2}command line {2}Unhidden {2}\/u\/\w+\/woods {2}A mistake$/)
 })
 
-it('[MO6] suspends a player, whose sessions end', async () => {
+it('[MO6] suspends a player and ends their sessions', async () => {
   expect((await owner.get('/api/bags')).status).toBe(200)
   await run('suspend', owner.username, '--reason', 'Threatens players')
   expect((await owner.get('/api/bags')).status).toBe(401)
   expect(await run('undo', owner.username, '--reason', 'A joke')).toContain('is now visible')
 })
 
-it.each([[[]], [['hide']], [['hide', 'ann']], [['list', 'all']], [['trail', 'x']], [['--x']]])(
+it.each([[[]], [['hide']], [['hide', 'ann']], [['list', 'all']], [['actions', 'x']], [['--x']]])(
   'prints its usage for %j',
   args => {
     expect(() => moderateCommand(args)).toThrow('Usage: npm run moderate -- list [open|closed]')

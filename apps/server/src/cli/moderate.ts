@@ -9,6 +9,7 @@ import { parseArguments, runCommand, UsageError, withExistingDatabase } from './
 import { type Config, parseConfig } from '../config.ts'
 import type { Database } from '../platform/db/connect.ts'
 import { endAllSessions } from '../accounts/session-queries.ts'
+import { pluralize } from '../platform/format.ts'
 import type { Result } from '../platform/result.ts'
 import { openCatalog } from '../catalog/catalog.ts'
 import { makeModerationService, type Moderation } from '../moderation/moderation.ts'
@@ -17,7 +18,7 @@ import { ConfigError } from '../platform/config-error.ts'
 
 const USAGE = `Usage: npm run moderate -- list [open|closed]
        npm run moderate -- hide|suspend|undo|dismiss USERNAME[/BAG] --reason "..."
-       npm run moderate -- trail`
+       npm run moderate -- actions`
 
 type Command = (moderation: Moderation) => Promise<string>
 
@@ -29,7 +30,7 @@ export function moderateCommand(args: readonly string[]): Command {
   const { reason } = values
   const [command, target, extra] = positionals
   if (extra !== undefined) throw new UsageError(USAGE)
-  if (command === 'trail' && target === undefined) return listActions
+  if (command === 'actions' && target === undefined) return listActions
   if (command === 'list' && (target === undefined || target === 'open' || target === 'closed'))
     return moderation => listReports(moderation, target ?? 'open')
   const action = MODERATION_ACTIONS.find(known => known === command)
@@ -38,7 +39,7 @@ export function moderateCommand(args: readonly string[]): Command {
   return async moderation => {
     const { content } = valueOf(await moderation.findContent({ username, address }))
     const after = valueOf(await moderation.moderate(null, { ...content, action, reason })).content
-    return `${after.path} is now ${stateOf(after)}; ${after.openReports} open reports`
+    return `${after.path} is now ${stateOf(after)}; ${pluralize(after.openReports, 'open report')}`
   }
 }
 
@@ -64,7 +65,7 @@ function valueOf<T>(outcome: Result<T>): T {
 const stateOf = ({ hidden, suspended }: ModeratedContent): string =>
   [hidden && 'hidden', suspended && 'suspended'].filter(Boolean).join(', ') || 'visible'
 
-/** On one line, even if a text has line breaks. */
+/** One line, even if some text has line breaks. */
 const line = (...parts: readonly string[]): string =>
   parts.map(part => part.replaceAll(/\s+/g, ' ')).join('  ')
 
@@ -114,7 +115,5 @@ if (import.meta.main)
   await runCommand(() => {
     const config = parseConfig(process.env)
     const command = moderateCommand(process.argv.slice(2))
-    return withExistingDatabase(database => runModerateCommand(database, config, command), {
-      unreachable: "The database can't be reached. Nothing was changed.",
-    })
+    return withExistingDatabase(database => runModerateCommand(database, config, command))
   })

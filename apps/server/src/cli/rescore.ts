@@ -1,8 +1,9 @@
 // npm run rescore: rescores every bag and corrects all data derived from bags, even while the server runs.
-import { formatCount, runCommand, withExistingDatabase } from './command.ts'
+import { runCommand, withExistingDatabase } from './command.ts'
 import { parseConfig } from '../config.ts'
 import type { Database } from '../platform/db/connect.ts'
 import { openCatalog } from '../catalog/catalog.ts'
+import { pluralize } from '../platform/format.ts'
 import { makeRescoring, type RescoringProgress } from '../scores/rescoring.ts'
 import { makeScoreService } from '../scores/scores.ts'
 import { makePopularityService } from '../popularity/popularity.ts'
@@ -15,7 +16,7 @@ function progressPrinter(): (progress: RescoringProgress) => void {
     if (performance.now() - printedAt < PROGRESS_MS) return
     printedAt = performance.now()
     process.stdout.write(
-      `${formatCount(players)} players checked, ${formatCount(bags)} bags rescored\n`,
+      `${pluralize(players, 'player')} checked, ${pluralize(bags, 'bag')} rescored\n`,
     )
   }
 }
@@ -24,14 +25,14 @@ function progressPrinter(): (progress: RescoringProgress) => void {
 export async function rescoreAll(database: Database): Promise<string> {
   const catalog = await openCatalog(database)
   const scores = makeScoreService({ database, catalog, now: Date.now })
-  const began = performance.now()
+  const startedAt = performance.now()
   const rescoring = makeRescoring({ database, catalog, scores })
   const { players, bags, counts } = await rescoring.run(progressPrinter())
   const { requireEmailConfirmation } = parseConfig(process.env)
   const deps = { database, catalog, now: Date.now, log: console, requireEmailConfirmation }
   await makePopularityService(deps).recount()
-  const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  return `Checked the bags of ${formatCount(players)} players in ${seconds} s: ${formatCount(bags)} bags rescored, ${formatCount(counts)} counts corrected`
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  return `Checked the bags of ${pluralize(players, 'player')} in ${seconds} s: ${pluralize(bags, 'bag')} rescored, ${pluralize(counts, 'count')} corrected`
 }
 
 if (import.meta.main)

@@ -43,7 +43,7 @@ describeOnBothEngines('[LE9] an open leaderboard', open => {
   it('receives how long ago the board last changed, and reloads only if it missed a change', async () => {
     const player = await signedIn(server)
     const { id } = (await player.send('POST', '/api/bags', { name: 'Main' })).body as { id: string }
-    const quietFor = async () => {
+    const unchangedMs = async () => {
       const stream = await fetch(origin + LEADERBOARD_EVENTS)
       const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
       const chunk = await reader?.read()
@@ -52,10 +52,10 @@ describeOnBothEngines('[LE9] an open leaderboard', open => {
     }
     await player.send('POST', `/api/bags/${id}/discs`, { discId: 'innova-destroyer' })
     const changedBy = Date.now()
-    const first = await quietFor()
-    await expect.poll(quietFor).toBeGreaterThan(first)
+    const first = await unchangedMs()
+    await expect.poll(unchangedMs).toBeGreaterThan(first)
     await player.send('POST', `/api/bags/${id}/discs`, { discId: 'discraft-zone' })
-    expect(await quietFor()).toBeLessThanOrEqual(Date.now() - changedBy)
+    expect(await unchangedMs()).toBeLessThanOrEqual(Date.now() - changedBy)
   })
 
   it('[T80] is limited to five streams per network', async () => {
@@ -116,7 +116,7 @@ describeOnBothEngines('[LE9] an open leaderboard', open => {
   })
 })
 
-it('[T87] a client that reads nothing is dropped before its unread events pile up', async () => {
+it("[T87] a client that doesn't read is dropped before its unread events pile up", async () => {
   const streams: ServerResponse[] = []
   const server = createServer((_request, response) => streams.push(response))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -124,7 +124,7 @@ it('[T87] a client that reads nothing is dropped before its unread events pile u
   client.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
   await expect.poll(() => streams.length).toBe(1)
   const [stream] = streams
-  if (!stream) throw new Error('no request came')
+  if (!stream) throw new Error('No request arrived')
   for (let sent = 0; sent < 1000 && !stream.destroyed; sent += 1) {
     writeOrDrop(stream, 'x'.repeat(10_000))
   }

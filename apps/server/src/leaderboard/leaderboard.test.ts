@@ -64,7 +64,7 @@ describeOnBothEngines('the leaderboard, with many bags', open => {
     const edges = ZONES.flatMap(zone =>
       PERIODS.map(period => periodStart(period, new Date(NOON), zone).getTime()),
     )
-    const dice = fc.sample(
+    const samples = fc.sample(
       fc.tuple(fc.nat(2), fc.nat(edges.length - 1), fc.integer({ min: -3, max: 3 })),
       {
         numRuns: 250,
@@ -72,14 +72,14 @@ describeOnBothEngines('the leaderboard, with many bags', open => {
       },
     )
     standings = []
-    for (const [score, edge, off] of dice) {
+    for (const [score, edge, off] of samples) {
       const time = Math.min(NOON, (edges[edge] ?? NOON) + off * 60_000)
       standings.push(await aStanding(database, 70 + score * 15, time))
     }
   }, 60_000)
 
-  /** All bags of a period in order, computed the slow way. */
-  const slowly = (period: Period, timeZone: string) => {
+  /** All bags of a period in order, computed without the database. */
+  const rankedBags = (period: Period, timeZone: string) => {
     const start = periodStart(period, new Date(clock.now()), timeZone).toISOString()
     return standings.filter(entry => entry.calculatedAt >= start).toSorted(byRank)
   }
@@ -89,7 +89,7 @@ describeOnBothEngines('the leaderboard, with many bags', open => {
     async period => {
       for (const timeZone of ZONES) {
         const { entries } = value(await services.leaderboard.top({ period, timeZone }))
-        const expected = slowly(period, timeZone).slice(0, 50)
+        const expected = rankedBags(period, timeZone).slice(0, 50)
         expect(entries.map(entry => entry.bagId)).toEqual(expected.map(entry => entry.bagId))
         expect(entries.map(entry => entry.rank)).toEqual(expected.map((_, index) => index + 1))
       }
@@ -98,7 +98,7 @@ describeOnBothEngines('the leaderboard, with many bags', open => {
 
   it.each(PERIODS)('[LE7] gives everyone their exact rank on the %s board', async period => {
     for (const timeZone of ZONES) {
-      const order = slowly(period, timeZone)
+      const order = rankedBags(period, timeZone)
       for (const { player, bagId } of standings.filter((_, index) => index % 5 === 0)) {
         const rank = order.findIndex(entry => entry.bagId === bagId) + 1
         const { own, total } = value(
@@ -211,8 +211,8 @@ describeOnBothEngines('the leaderboard', open => {
   })
 
   it('treats an unknown time zone as UTC', async () => {
-    const nowhere = { period: 'daily', timeZone: 'Mars/Olympus' } as const
-    expect(value(await services.leaderboard.top(nowhere))).toEqual(
+    const unknownZone = { period: 'daily', timeZone: 'Mars/Olympus' } as const
+    expect(value(await services.leaderboard.top(unknownZone))).toEqual(
       value(await services.leaderboard.top(UTC_DAY)),
     )
   })

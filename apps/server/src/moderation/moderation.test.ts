@@ -252,7 +252,7 @@ describeOnBothEngines('moderation', open => {
     expect((await contentAt(`username=${owner.username}`)).hidden).toBeNull()
   })
 
-  it('[MO8] [T99] every action is recorded, and no statement changes or deletes a record', async () => {
+  it('[MO8] [T99] every action is recorded, and no statement can change or delete a record', async () => {
     const owner = await anOwner(server)
     ok(await takeAction(moderator, 'hide', { id: owner.id, bagId: owner.bag.id }, 'First'))
     ok(await takeAction(moderator, 'suspend', owner, 'Second'))
@@ -261,15 +261,15 @@ describeOnBothEngines('moderation', open => {
     ok(await takeAction(moderator, 'dismiss', owner, 'Fifth'))
     const mine = async () =>
       ok<{ actions: ModeratorAction[] }>(await moderator.get('/api/moderation/actions')).actions
-    const trail = (await mine()).filter(({ content }) => content?.playerId === owner.id)
-    expect(trail.map(({ action, reason }) => `${reason}: ${action}`)).toEqual([
+    const recorded = (await mine()).filter(({ content }) => content?.playerId === owner.id)
+    expect(recorded.map(({ action, reason }) => `${reason}: ${action}`)).toEqual([
       'Fifth: dismiss',
       'Fourth: undo-hide',
       'Third: undo-suspend',
       'Second: suspend',
       'First: hide',
     ])
-    expect(trail.every(entry => entry.moderator === moderator.username)).toBe(true)
+    expect(recorded.every(entry => entry.moderator === moderator.username)).toBe(true)
 
     const { db } = database
     const rows = () => db.selectFrom('moderator_actions').selectAll().orderBy('id').execute()

@@ -27,7 +27,7 @@ import {
   setSuspended,
 } from './queries.ts'
 
-const PER_PAGE = 20
+const PAGE_SIZE = 20
 
 export type ModerationDeps = {
   readonly database: Database
@@ -92,19 +92,19 @@ export function makeModerationService({
     return action
   }
 
-  /** Adds the content that each row is about. An extra row means that there is a next page. */
+  /** Adds each row's content. An extra row means that there is another page. */
   async function attachContent<Row extends { id: string; user_id: string; bag_id: string | null }>(
     rows: readonly Row[],
   ) {
     const page: { row: Row; content: ModeratedContent | undefined }[] = []
-    for (const row of rows.slice(0, PER_PAGE)) {
+    for (const row of rows.slice(0, PAGE_SIZE)) {
       const id = { playerId: row.user_id, bagId: row.bag_id }
       page.push({ row, content: await contentOf(reader, id) })
     }
-    return { page, next: rows.length > PER_PAGE ? (page.at(-1)?.row.id ?? null) : null }
+    return { page, next: rows.length > PAGE_SIZE ? (page.at(-1)?.row.id ?? null) : null }
   }
 
-  /** Applies and records the action. Closes the reports it settles. */
+  /** Applies and records the action, and closes the reports about the content. */
   async function moderate(moderator: Moderator, request: ActionRequest): Promise<Result<Content>> {
     const reason = checkActionReason(request.reason)
     if (reason.kind === 'refused') {
@@ -150,7 +150,7 @@ export function makeModerationService({
     status: ReportStatus,
     after?: string,
   ): Promise<Result<{ reports: Report[]; next: string | null }>> {
-    const rows = await reportsPage(reader, status, { after, limit: PER_PAGE + 1 })
+    const rows = await reportsPage(reader, status, { after, limit: PAGE_SIZE + 1 })
     const { page, next } = await attachContent(rows)
     const reports = page.flatMap(({ row, content }): Report[] => {
       // Deleted in the meantime.
@@ -173,7 +173,7 @@ export function makeModerationService({
   async function listActions(
     after?: string,
   ): Promise<Result<{ actions: ModeratorAction[]; next: string | null }>> {
-    const rows = await actionsPage(reader, { after, limit: PER_PAGE + 1 })
+    const rows = await actionsPage(reader, { after, limit: PAGE_SIZE + 1 })
     const { page, next } = await attachContent(rows)
     const actions = page.map(({ row, content }) => ({
       id: row.id,

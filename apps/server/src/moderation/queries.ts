@@ -42,7 +42,7 @@ export async function countOpenReports(queries: Queries, { playerId, bagId }: Co
   return count
 }
 
-/** Closes the open reports about a profile or bag, or about all of a player's content (`everything`). */
+/** Closes the open reports about a profile or bag, or about all of a player's content. */
 export async function closeReports(
   tx: Tx,
   { playerId, bagId, includesAllContent }: ContentId & { readonly includesAllContent: boolean },

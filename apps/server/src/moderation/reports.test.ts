@@ -99,8 +99,8 @@ describeOnBothEngines('reports', open => {
     for (let count = 0; count < 20; count += 1) {
       expect((await report(flood, about)).status).toBe(202)
     }
-    const refused = await report(flood, about)
-    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3600'])
+    const limited = await report(flood, about)
+    expect([limited.status, limited.headers['retry-after']]).toEqual([429, '3600'])
     expect((await report(server.browser({ address: '10.2.2.3' }), about)).status).toBe(202)
   })
 

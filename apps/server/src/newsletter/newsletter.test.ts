@@ -137,7 +137,7 @@ describeOnBothEngines('newsletter', open => {
     expect((await rows()).map(({ email }) => email)).toEqual(['gus@x.example'])
   })
 
-  it('does not count an email that was not queued toward the daily limit', async () => {
+  it('counts only queued emails toward the daily limit', async () => {
     const email = 'flo@x.example'
     for (let count = 0; count < 3; count += 1)
       await send('/api/auth/sign-up', { email: `flo+${count}@x.example`, password: 'plastic-9' })
@@ -169,7 +169,7 @@ describeOnBothEngines('newsletter', open => {
       const email = `click${type.length}@x.example`
       await subscribe(email)
       const query = `?token=${await tokenFor(email)}`
-      // Mail scanners open links.
+      // Email scanners open links.
       expect((await server.app.inject(`/newsletter/unsubscribe${query}`)).statusCode).toBe(404)
       expect(await rows()).toHaveLength(1)
       const { statusCode, body } = await post(query, type)

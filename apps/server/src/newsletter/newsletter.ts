@@ -19,7 +19,7 @@ import {
   deleteSubscriber,
   deleteUnconfirmed,
   subscriberByTokenHash,
-  subscriberToEmail,
+  upsertSubscriber,
 } from './queries.ts'
 
 const CONFIRM_WITHIN_MS = 7 * DAY_MS
@@ -89,10 +89,10 @@ export function makeNewsletterService(deps: NewsletterDeps) {
       // Rolls back the daily limit if the email isn't queued.
       await rollbackOnProblem(() =>
         database.transaction(async tx => {
-          const dailyLimit = limitKey('newsletter-mail', mailboxKey(email))
+          const dailyLimit = limitKey('newsletter-email', mailboxKey(email))
           if (!(await limits.consumeIn(tx, dailyLimit))) return
           const tokenHashOf = (known: Parameters<typeof tokenFor>[0]) => hashToken(tokenFor(known))
-          const subscriber = await subscriberToEmail(tx, email, tokenHashOf, now())
+          const subscriber = await upsertSubscriber(tx, email, tokenHashOf, now())
           if (subscriber.confirmed_at !== null) return
           const token = tokenFor(subscriber)
           const templateModel = {

@@ -6,7 +6,7 @@ import type { Queries, SubscriberRow, Tx } from '../platform/db/schema.ts'
  * Returns the row of an address, and creates it if needed. Confirmed subscribers stay unchanged; for others,
  * the new email's token replaces the old one.
  */
-export async function subscriberToEmail(
+export async function upsertSubscriber(
   tx: Tx,
   email: string,
   tokenHashOf: (subscriber: Pick<SubscriberRow, 'id' | 'token_hash'>) => string,

@@ -58,9 +58,9 @@ export function makePopularityService({
     /** Undefined if there is nothing left or the server is stopping. */
     async function step<T>(work: () => Promise<T | undefined>): Promise<T | undefined> {
       if (signal.aborted) return undefined
-      const began = performance.now()
+      const startedAt = performance.now()
       const part = await work()
-      const tookMs = performance.now() - began
+      const tookMs = performance.now() - startedAt
       workMs += tookMs
       await pause(STEP_PAUSE_FACTOR * tookMs, keepsProcessAlive)
       return part

@@ -4,11 +4,12 @@ import type { Disc } from '@bagwise/domain/disc'
 import { bagGrade, bagScoreColor, type ScoreColor } from '@bagwise/domain/scoring'
 import { DRAWING_SIZE_MM, discDrawing, LIGHT } from '@bagwise/drawing'
 import { createElement, type ReactElement } from 'react'
+import { pluralize } from '../platform/format.ts'
 import {
   box,
   canvas,
   column,
-  pluralize,
+
   discShape,
   drawing,
   PREVIEW_SIZE,

@@ -101,5 +101,3 @@ export const logo = (): ReactElement =>
     text('Bagwise', { fontSize: 52, lineHeight: 1 }),
   )
 
-export const pluralize = (count: number, noun: string): string =>
-  `${count} ${count === 1 ? noun : `${noun}s`}`

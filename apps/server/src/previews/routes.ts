@@ -10,10 +10,11 @@ import { sendProblem } from '../platform/http/error-handler.ts'
 import { CACHE_ONE_DAY, sendFile } from '../platform/http/files.ts'
 import { networkOf } from '../platform/http/network.ts'
 import { MAX_PREVIEWS_PER_MINUTE, QUEUE_LIMITS } from '../platform/http/service-limits.ts'
+import { pluralize } from '../platform/format.ts'
 import type { Result } from '../platform/result.ts'
 import type { BagFormat } from './bag-layout.ts'
 import { KNOWN_DISCS, pageText, type PreviewText, SITE_TEXT } from './page-texts.ts'
-import { pluralize } from './elements.ts'
+
 import { makePreviewCache } from './preview-cache.ts'
 import type { Preview } from './worker.ts'
 

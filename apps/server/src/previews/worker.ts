@@ -78,6 +78,6 @@ export async function drawPreview(preview: Preview): Promise<Buffer> {
   const size = preview.kind === 'bag' ? SIZES[preview.format] : PREVIEW_SIZE
   const [layout, fallback] = layoutsOf(preview)
   const { svg, hasAllLetters } = await toSvg(layout, size)
-  const shown = hasAllLetters || !fallback ? svg : (await toSvg(fallback, size)).svg
-  return sharp(Buffer.from(shown)).removeAlpha().png().toBuffer()
+  const finalSvg = hasAllLetters || !fallback ? svg : (await toSvg(fallback, size)).svg
+  return sharp(Buffer.from(finalSvg)).removeAlpha().png().toBuffer()
 }

@@ -59,7 +59,7 @@ describeOnBothEngines('counts of listed bags', (open, engine) => {
 
   // SQLite has only one writer, so its transactions never overlap.
   it.runIf(engine === 'postgres')(
-    'players who save bags with the same scores in opposite order do not deadlock',
+    "players who save bags with the same scores in opposite orders don't deadlock",
     async () => {
       let attempts = 0
       const { promise: bothSaved, resolve } = Promise.withResolvers<void>()

@@ -18,7 +18,7 @@ export type StoredScore = {
   readonly isListed: boolean
   /** The bag's visibility. */
   readonly visibility: Visibility
-  /** True while a moderator hides the bag. */
+  /** True while the bag is hidden by a moderator. */
   readonly isHidden: boolean
 }
 

@@ -20,7 +20,7 @@ export type PlayerBags = PlayerScores & {
     readonly bagId: string
     readonly discIds: readonly string[]
     readonly visibility: Visibility
-    /** True while a moderator hides the bag. */
+    /** True while the bag is hidden by a moderator. */
     readonly isHidden: boolean
   }[]
   /** The ids of bags with wrong listed discs. */

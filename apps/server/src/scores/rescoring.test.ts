@@ -46,16 +46,16 @@ describeOnBothEngines('rescoring', open => {
   })
 
   it('rescores every bag under the current rules without changing its time and visibility', async () => {
-    const right = await scores()
+    const correct = await scores()
     await withOldScores(database)
     expect(await areScoresOutdated(database.db)).toBe(true)
     let events = 0
     database.events.subscribe('leaderboard_changed', () => (events += 1))
     const checked: number[] = []
     const end = await rescoring.run(({ players }) => checked.push(players))
-    expect(await scores()).toEqual(right)
+    expect(await scores()).toEqual(correct)
     await expectInvariants(database)
-    expect(end).toMatchObject({ players: 50, bags: right.length })
+    expect(end).toMatchObject({ players: 50, bags: correct.length })
     expect(checked).toEqual([20, 40, 50])
     expect(events).toBeGreaterThan(0)
     expect(await areScoresOutdated(database.db)).toBe(false)
@@ -124,15 +124,15 @@ describeOnBothEngines('rescoring', open => {
 
   it("[F37] the command corrects everything in one run, including the discs' popularity", async () => {
     await makePopularityService({ database, catalog, now, log }).recount()
-    const right = await readPopularity(database.db)
-    if (!right) throw new Error('Nothing was counted')
-    await writePopularity(database.db, { ...right, bags: 7, bagCounts: {} })
+    const correct = await readPopularity(database.db)
+    if (!correct) throw new Error('Nothing was counted')
+    await writePopularity(database.db, { ...correct, bags: 7, bagCounts: {} })
     for (const [, corrupt] of corruptions) await corrupt()
     expect(await rescoreAll(database)).toMatch(
       / [1-9]\d* bags rescored, [1-9]\d* counts corrected$/,
     )
     await expectInvariants(database)
-    const { bags, bagCounts } = right
+    const { bags, bagCounts } = correct
     expect(await readPopularity(database.db)).toMatchObject({ bags, bagCounts })
     expect(await rescoreAll(database)).toMatch(/: 0 bags rescored, 0 counts corrected$/)
   })

@@ -54,7 +54,7 @@ export function makeRescoring({
     let progress = { players: 0, bags: 0 }
     let after: string | undefined
     while (!stopping.signal.aborted) {
-      const began = performance.now()
+      const startedAt = performance.now()
       const playerIds = await playerIdsAfter(reader, after, BATCH_SIZE)
       if (playerIds.length === 0) break
       const corrected = await correctPlayers(playerIds)
@@ -62,7 +62,7 @@ export function makeRescoring({
       onProgress(progress)
       after = playerIds.at(-1)
       // Leave half of the time for other work.
-      await sleep(performance.now() - began)
+      await sleep(performance.now() - startedAt)
     }
     return progress
   }

@@ -52,7 +52,7 @@ it.each(['/board?period=never', '/board?period=daily&period=weekly', '/board?nex
   },
 )
 
-it('a visitor and a player never share a page', () => {
+it('a visitor and a player never share a cached page', () => {
   const key = pageCacheKey({}, { random: () => 0 })
   expect(key(requestFor('/u/ann', 'a=1'))).toBe(key(requestFor('/u/ann')))
   expect(key(requestFor('/u/ann', 'a=1; session=x', true))).toBeUndefined()
@@ -62,8 +62,8 @@ it('[LE2] renders a page once per time zone if it depends on it', () => {
   const auckland = `${TIME_ZONE_COOKIE}=Pacific%2FAuckland`
   const byZone = pageCacheKey({ byTimeZone: true }, { random: () => 0 })
   expect(byZone(requestFor('/', auckland))).not.toBe(byZone(requestFor('/')))
-  const still = pageCacheKey({}, { random: () => 0 })
-  expect(still(requestFor('/', auckland))).toBe(still(requestFor('/')))
+  const independent = pageCacheKey({}, { random: () => 0 })
+  expect(independent(requestFor('/', auckland))).toBe(independent(requestFor('/')))
 })
 
 it('[UN7] renders a page once per choice of units if it shows distances', () => {
@@ -73,13 +73,13 @@ it('[UN7] renders a page once per choice of units if it shows distances', () => 
   expect(byUnit(requestFor('/', `a=1; ${meters}; b=2`))).toBe(
     byUnit(requestFor('/', `${meters}m/s`)),
   )
-  const still = pageCacheKey({}, { random: () => 0 })
-  expect(still(requestFor('/', meters))).toBe(still(requestFor('/')))
+  const independent = pageCacheKey({}, { random: () => 0 })
+  expect(independent(requestFor('/', meters))).toBe(independent(requestFor('/')))
 })
 
 it('picks one of several renderings', () => {
-  const keys = [0, 0.49, 0.5, 0.99].map(drawn =>
-    pageCacheKey({ variants: 2 }, { random: () => drawn })(requestFor('/library')),
+  const keys = [0, 0.49, 0.5, 0.99].map(value =>
+    pageCacheKey({ variants: 2 }, { random: () => value })(requestFor('/library')),
   )
   expect(keys[0]).toBe(keys[1])
   expect(keys[2]).toBe(keys[3])

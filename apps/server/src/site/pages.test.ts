@@ -24,7 +24,7 @@ const framingOf = async (url: string) => {
   }
 }
 
-describe('[T35] only the card of a bag can be framed', () => {
+describe('[T35] only the embeddable bag card can be framed', () => {
   it('every other page denies framing with any status', async () => {
     const paths = pageRoutes(await pages.build()).map(({ path }) => path)
     expect(paths).toContain(EMBED)

@@ -114,7 +114,7 @@ export async function registerPages(app: FastifyInstance, deps: PageDeps): Promi
       catalogVersion: deps.catalog.version,
       discs: deps.catalog.discs,
       settings,
-      report: error => request.log.error({ err: error }, 'page failed'),
+      report: error => request.log.error({ err: error }, 'failed to render the page'),
     })
     const response = await handlerOf(build)(document, context)
     const framed = request.routeOptions.config.framed === true

@@ -85,8 +85,8 @@ describeOnBothEngines('units', open => {
 
   it("[PR28] draws a player's flights for their own arm", async () => {
     const player = await signedIn(server)
-    const rated = (await player.get('/library/innova-destroyer')).body as string
-    expect(rated).toContain('Destroyer flies 439 ft')
+    const byDefault = (await player.get('/library/innova-destroyer')).body as string
+    expect(byDefault).toContain('Destroyer flies 439 ft')
     await player.send('PATCH', '/api/me/preferences', { longestThrow: 300, hand: 'left' })
     const own = (await player.get('/library/innova-destroyer')).body as string
     expect(own).toMatch(/Destroyer flies 300 ft and lands \d+ ft right/)

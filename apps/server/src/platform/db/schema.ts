@@ -32,7 +32,7 @@ export type PreferenceColumns = {
   show_arm: Generated<Flag>
 }
 
-/** Set while a moderator hides it (rule MO5). */
+/** Set while it is hidden by a moderator (rule MO5). */
 export type HiddenColumns = {
   hidden_reason: Generated<string | null>
   hidden_at: Generated<number | null>

@@ -26,7 +26,7 @@ export const SERVICE_LIMITS = {
   /** Limited because a notice contains an address that someone else typed. */
   'email-notice': { limit: 2, windowMs: HOUR_MS },
   /** Confirmation emails to one mailbox (T79 in docs/security.md). */
-  'newsletter-mail': { limit: 1, windowMs: DAY_MS },
+  'newsletter-email': { limit: 1, windowMs: DAY_MS },
   /** Each of a mailbox's slots, see `MAX_EMAILS_PER_HOUR`. */
   email: { limit: 1, windowMs: HOUR_MS },
 } as const satisfies Record<string, LimitRule>
