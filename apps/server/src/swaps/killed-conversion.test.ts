@@ -10,7 +10,7 @@ import type { Player } from '../platform/http/caller.ts'
 import { newId } from '../platform/db/rows.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { expectInvariants } from '../../test/support/invariants.ts'
-import { aPlayer, bagServices, type ConversionOrder, value } from '../../test/support/players.ts'
+import { aPlayer, bagServices, type ConversionRequest, value } from '../../test/support/players.ts'
 
 const BAG = ['discraft-buzzz', 'innova-destroyer', 'discraft-zone', 'kastaplast-berg'] as const
 const SWAPS = [
@@ -20,68 +20,68 @@ const SWAPS = [
 ] as const
 const AFTER = ['innova-roc', 'innova-destroyer', 'innova-rat', 'innova-animal']
 
-const AT_THE_END = 1000
-/** Statements at which to kill it: while reading the bag, writing its discs and counting its score; and after the last. */
-const STOPS = { sqlite: [3, 7, 10, AT_THE_END], postgres: [9, AT_THE_END] } as const
+const AFTER_LAST = 1000
+/** The statements before which the process is killed: while it reads the bag, writes its discs and counts its score, and after the last one. */
+const STOPS = { sqlite: [3, 7, 10, AFTER_LAST], postgres: [9, AFTER_LAST] } as const
 
-const newFolder = useDataDirs()
+const newDataDir = useDataDirs()
 
 /** The database for the other process. */
-type Place = { readonly dataDir: string } | { readonly url: string }
+type DatabaseLocation = { readonly dataDir: string } | { readonly url: string }
 
 /**
- * A process that executes the conversion and pauses before its `at`-th statement, or at the end if
- * there are fewer. Either way it reports that and waits to be killed.
+ * A process that runs the conversion and pauses before statement number `at`, or at the end if
+ * there are fewer. Then it prints 'ready' and waits to be killed.
  */
-const program = (src: string, place: Place, player: Player, order: Order, at: number) => `
+const program = (src: string, location: DatabaseLocation, player: Player, request: BagConversion, at: number) => `
   import { writeSync } from 'node:fs'
   import { StatementSync } from 'node:sqlite'
   import pg from 'pg'
   import { connectDataDir, connectPostgres } from '${src}platform/db/connect.ts'
   import { bagServices } from '${src}../test/support/players.ts'
-  let left = Infinity
-  const standStill = () => {
+  let remaining = Infinity
+  const waitToBeKilled = () => {
     writeSync(1, 'ready')
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
   }
   const counted = (type, name) => {
     const native = type.prototype[name]
     type.prototype[name] = function (...args) {
-      if (left-- === 0) standStill()
+      if (remaining-- === 0) waitToBeKilled()
       return native.apply(this, args)
     }
   }
   for (const name of ['run', 'all']) counted(StatementSync, name)
   counted(pg.Client, 'query')
-  const place = ${JSON.stringify(place)}
-  const database = place.url ? connectPostgres(place.url) : connectDataDir(place.dataDir)
+  const location = ${JSON.stringify(location)}
+  const database = location.url ? connectPostgres(location.url) : connectDataDir(location.dataDir)
   const { swaps } = bagServices(database, Date.now)
   await database.ping()
-  left = ${at}
-  await swaps.convert(${JSON.stringify(player)}, ${JSON.stringify(order.bagId)}, ${JSON.stringify(order)})
-  standStill()
+  remaining = ${at}
+  await swaps.convert(${JSON.stringify(player)}, ${JSON.stringify(request.bagId)}, ${JSON.stringify(request)})
+  waitToBeKilled()
 `
 
-type Order = ConversionOrder & { readonly bagId: string }
+type BagConversion = ConversionRequest & { readonly bagId: string }
 
 describeOnBothEngines('a conversion whose process is killed', (open, engine) => {
-  async function opened(): Promise<{ database: Database; place: Place }> {
+  async function opened(): Promise<{ database: Database; location: DatabaseLocation }> {
     if (engine === 'postgres') {
       const database = await open()
       const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
         database.db,
       )
-      return { database, place: { url: `${inject('postgres').url}/${rows[0]?.name}` } }
+      return { database, location: { url: `${inject('postgres').url}/${rows[0]?.name}` } }
     }
-    const dataDir = newFolder()
+    const dataDir = newDataDir()
     const database = connectDataDir(dataDir)
     await migrate(database)
     await syncCatalogToDatabase(database, { stores: undefined, now: Date.now() })
-    return { database, place: { dataDir } }
+    return { database, location: { dataDir } }
   }
 
-  it('[F10, T49, SW25] is done completely or not at all, and once when repeated', async () => {
-    const { database, place } = await opened()
+  it('[F10, T49, SW25] is applied completely or not at all, and only once if it is repeated', async () => {
+    const { database, location } = await opened()
     const services = bagServices(database, Date.now)
     const player = await aPlayer(database)
     const idsOf = async (bagId: string) => {
@@ -92,13 +92,13 @@ describeOnBothEngines('a conversion whose process is killed', (open, engine) => 
     for (const at of STOPS[engine]) {
       const { id: bagId } = value(await services.bags.create(player, `Killed at ${at}`))
       for (const discId of BAG) value(await services.bags.addDisc(player, bagId, discId))
-      const order = {
+      const request = {
         bagId,
         conversionId: newId(),
         target: { kind: 'current' },
         swaps: SWAPS,
       } as const
-      const other = await startOther(src => program(src, place, player, order, at))
+      const other = await startOther(src => program(src, location, player, request, at))
       await other.kill()
 
       const ids = (await idsOf(bagId)) ?? []
@@ -106,11 +106,11 @@ describeOnBothEngines('a conversion whose process is killed', (open, engine) => 
       seen.push(ids.join() === AFTER.join() ? 'after' : 'before')
       await expectInvariants(database)
       // Repeating the request gives the same result in both cases.
-      const again = value(await services.swaps.convert(player, bagId, order))
+      const again = value(await services.swaps.convert(player, bagId, request))
       expect(again).toMatchObject({ swapped: 3, skipped: 0 })
       expect(await idsOf(bagId)).toEqual(AFTER)
     }
-    expect(seen).toEqual(STOPS[engine].map(at => (at === AT_THE_END ? 'after' : 'before')))
+    expect(seen).toEqual(STOPS[engine].map(at => (at === AFTER_LAST ? 'after' : 'before')))
     const stored = await database.db.selectFrom('changes').select('id').execute()
     expect(stored).toHaveLength(STOPS[engine].length)
     if (engine === 'sqlite') await database.close()

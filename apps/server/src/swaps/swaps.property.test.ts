@@ -14,7 +14,7 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { newId } from '../platform/db/rows.ts'
 import {
-  type TestResponse,
+
   type Browser,
   signedIn,
   fastClock,
@@ -22,6 +22,7 @@ import {
 } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { expectInvariants } from '../../test/support/invariants.ts'
+import { ok } from '../../test/support/owned-disc-requests.ts'
 import { catalog } from '../../test/support/players.ts'
 
 /** A sample by default; `PROPERTY_RUNS=1000` for the long run. */
@@ -35,8 +36,8 @@ const BRANDS = [...Map.groupBy(catalog.discs, disc => disc.brand)]
 
 type Case = {
   readonly discs: readonly Disc[]
-  /** The index of the first brand's target. Each following brand is saved to the next target. */
-  readonly turn: number
+  /** The index of the first brand's target. Each following brand uses the next target. */
+  readonly firstTarget: number
   /** Rows toggled after Accept All. */
   readonly toggled: readonly number[]
 }
@@ -47,7 +48,7 @@ const cases: fc.Arbitrary<Case> = fc.record({
     maxLength: 22,
     selector: disc => disc.id,
   }),
-  turn: fc.nat(2),
+  firstTarget: fc.nat(2),
   toggled: fc.array(fc.nat(21), { maxLength: 4 }),
 })
 
@@ -57,9 +58,9 @@ const BAGS_PER_PLAYER = 20
 const TARGETS = ['current', 'new', 'existing'] as const
 
 /** The request that the page would send after Accept All and a few toggles. */
-function decided({ discs, toggled }: Case, brand: string): Conversion {
+function conversionFor({ discs, toggled }: Case, brand: string): Conversion {
   const converted = acceptAll(convertBag(discs, brand, index))
-  return toggled.reduce((so, at) => toggleRow(so, discs[at]?.id ?? ''), converted)
+  return toggled.reduce((rows, at) => toggleRow(rows, discs[at]?.id ?? ''), converted)
 }
 
 const idsOf = (bag: Bag): string[] => bag.discs.map(({ disc }) => disc.id)
@@ -70,30 +71,24 @@ function expectedIds(
   brand: string,
   swaps: readonly RequestedSwap[],
   kind: SaveTarget['kind'],
-  there: readonly string[],
+  existingIds: readonly string[],
 ): string[] {
-  const becomes = new Map(swaps.map(swap => [swap.originalId, swap.replacementId]))
-  if (kind === 'current') return discs.map(({ id }) => becomes.get(id) ?? id)
-  const brought = discs
-    .filter(disc => becomes.has(disc.id) || disc.brand === brand)
-    .map(({ id }) => becomes.get(id) ?? id)
-    .filter(id => !there.includes(id))
-  return [...there, ...brought]
+  const replacementOf = new Map(swaps.map(swap => [swap.originalId, swap.replacementId]))
+  if (kind === 'current') return discs.map(({ id }) => replacementOf.get(id) ?? id)
+  const added = discs
+    .filter(disc => replacementOf.has(disc.id) || disc.brand === brand)
+    .map(({ id }) => replacementOf.get(id) ?? id)
+    .filter(id => !existingIds.includes(id))
+  return [...existingIds, ...added]
 }
 
 type Converted = { bag: Bag; conversionId: string; swapped: number; skipped: number }
 
 describeOnBothEngines('conversions through the API', (open, engine) => {
   let player: Browser
-  let made = 0
+  let caseCount = 0
 
   const { database, server } = useTestApp(open, { now: fastClock() })
-
-  const ok = (response: TestResponse): never => {
-    if (response.status >= 300)
-      throw new Error(`${response.status} ${JSON.stringify(response.body)}`)
-    return response.body
-  }
 
   async function storedBag(name: string, discs: readonly Disc[]): Promise<Bag> {
     let bag: Bag = ok(await player.send('POST', '/api/bags', { name }))
@@ -118,8 +113,8 @@ describeOnBothEngines('conversions through the API', (open, engine) => {
   async function convertOnce(oneCase: Case, brand: string, at: number, own: Bag[]): Promise<void> {
     const [bag, other] = own
     if (!bag || !other) throw new Error('two bags are needed')
-    const kind = TARGETS[(oneCase.turn + at) % TARGETS.length] ?? 'current'
-    const swaps = requestedSwaps(decided(oneCase, brand))
+    const kind = TARGETS[(oneCase.firstTarget + at) % TARGETS.length] ?? 'current'
+    const swaps = requestedSwaps(conversionFor(oneCase, brand))
     const body = {
       conversionId: newId(),
       target: targetOf(kind, other),
@@ -132,15 +127,15 @@ describeOnBothEngines('conversions through the API', (open, engine) => {
     }
     // Sent twice at the same time, it has one result.
     const responses = await Promise.all(at % 4 === 0 ? [send(), send()] : [send()])
-    const results: Converted[] = responses.map(ok)
+    const results = responses.map(response => ok<Converted>(response))
     for (const { conversionId, swapped, skipped, bag: result } of results) {
       expect({ conversionId, swapped, skipped }).toEqual({
         conversionId: results[0]?.conversionId,
         swapped: swaps.length,
         skipped: 0,
       })
-      const there = kind === 'existing' ? idsOf(other) : []
-      expect(idsOf(result)).toEqual(expectedIds(oneCase.discs, brand, swaps, kind, there))
+      const existingIds = kind === 'existing' ? idsOf(other) : []
+      expect(idsOf(result)).toEqual(expectedIds(oneCase.discs, brand, swaps, kind, existingIds))
       expect(new Set(idsOf(result)).size).toBe(result.discs.length)
     }
     expect((await bags()).length).toBe(own.length + (kind === 'new' ? 1 : 0))
@@ -148,7 +143,7 @@ describeOnBothEngines('conversions through the API', (open, engine) => {
   }
 
   async function convertToAll(oneCase: Case): Promise<void> {
-    if (made++ % BAGS_PER_PLAYER === 0) player = await signedIn(server)
+    if (caseCount++ % BAGS_PER_PLAYER === 0) player = await signedIn(server)
     const { discs } = oneCase
     const own = [await storedBag('Bag', discs), await storedBag('Other', discs.slice(0, 3))]
     const before = shapeOf(await bags())

@@ -88,36 +88,36 @@ describeOnBothEngines('swaps', open => {
   it('[SW21] skips and counts a row whose disc was removed in the meantime', async () => {
     const bag = await aBag(player, [BUZZZ])
     const swaps = rows([BUZZZ, ROC], [ZONE, MAKO])
-    const order = { conversionId: newId(), target: CURRENT, swaps }
-    const done = value(await services.swaps.convert(player, bag.id, order))
+    const request = { conversionId: newId(), target: CURRENT, swaps }
+    const done = value(await services.swaps.convert(player, bag.id, request))
     expect(done).toMatchObject({ swapped: 1, skipped: 1 })
-    const nothing = { conversionId: newId(), target: CURRENT, swaps: rows([ZONE, MAKO]) }
-    expect(refusal(await services.swaps.convert(player, bag.id, nothing))).toBe('swap-invalid')
+    const onlyMissing = { conversionId: newId(), target: CURRENT, swaps: rows([ZONE, MAKO]) }
+    expect(refusal(await services.swaps.convert(player, bag.id, onlyMissing))).toBe('swap-invalid')
   })
 
   it('[T49] changes nothing if the request is invalid', async () => {
     const bag = await aBag(player, [BUZZZ, DESTROYER, ZONE])
     const stranger = await aPlayer(database)
-    const foreign = await aBag(stranger, [BERG])
+    const strangersBag = await aBag(stranger, [BERG])
     const before = (await services.bags.page(player, undefined)).bags
     const good = rows([BUZZZ, ROC])
-    const tries = [
+    const cases = [
       [{ target: CURRENT, swaps: [] }, 'no-swaps-selected'],
       [{ target: CURRENT, swaps: rows([BUZZZ, ROC], [ZONE, BERG]) }, 'swap-invalid'],
       [{ target: CURRENT, swaps: rows([BUZZZ, 'no-such-disc']) }, 'disc-not-found'],
-      [{ target: { kind: 'existing', bagId: foreign.id }, swaps: good }, 'target-bag-missing'],
+      [{ target: { kind: 'existing', bagId: strangersBag.id }, swaps: good }, 'target-bag-missing'],
       [{ target: { kind: 'existing', bagId: bag.id }, swaps: good }, 'target-bag-missing'],
       [{ target: { kind: 'new', name: 'x'.repeat(61) }, swaps: good }, 'bad-request'],
     ] as const
-    for (const [order, code] of tries) {
+    for (const [request, code] of cases) {
       const outcome = await services.swaps.convert(player, bag.id, {
         conversionId: newId(),
-        ...order,
+        ...request,
       })
       expect(refusal(outcome)).toBe(code)
     }
-    const order = { conversionId: newId(), target: CURRENT, swaps: rows([BERG, ROC]) }
-    expect(refusal(await services.swaps.convert(player, foreign.id, order))).toBe('bag-not-found')
+    const request = { conversionId: newId(), target: CURRENT, swaps: rows([BERG, ROC]) }
+    expect(refusal(await services.swaps.convert(player, strangersBag.id, request))).toBe('bag-not-found')
     const blank = { conversionId: newId(), target: { kind: 'new', name: '' }, swaps: good } as const
     expect(await services.swaps.convert(player, bag.id, blank)).toMatchObject({
       message: 'Please enter a name for the new bag',

@@ -66,7 +66,7 @@ describeOnBothEngines('votes', open => {
   it('[SW30] a conversion casts accepted, chosen and rejected votes, but none for discs that are not in the bag', async () => {
     const player = await aPlayer(database)
     const bag = await aBag(player, [BUZZZ, ZONE])
-    const order = {
+    const request = {
       conversionId: newId(),
       target: CURRENT,
       swaps: [
@@ -81,14 +81,14 @@ describeOnBothEngines('votes', open => {
         { discId: ZONE, replacementId: 'innova-sidewinder' },
       ],
     }
-    const done = value(await services.swaps.convert(player, bag.id, order))
+    const done = value(await services.swaps.convert(player, bag.id, request))
     const voted = [
       [BUZZZ, MAKO, 'chosen'],
       [BUZZZ, ROC, 'rejected'],
       [ZONE, RHYNO, 'rejected'],
     ]
     expect(await votes(player)).toEqual(voted)
-    value(await services.swaps.convert(player, bag.id, order))
+    value(await services.swaps.convert(player, bag.id, request))
     expect(await votes(player)).toEqual(voted)
     value(await services.swaps.undo(player, done.conversionId))
     expect(await votes(player)).toEqual([])
@@ -97,13 +97,13 @@ describeOnBothEngines('votes', open => {
   it("[SW30] a player's last vote on a pair counts, and undo leaves a later vote", async () => {
     const player = await aPlayer(database)
     const bag = await aBag(player, [BUZZZ, ZONE])
-    const order = { conversionId: newId(), target: { kind: 'new', name: 'New' } } as const
+    const request = { conversionId: newId(), target: { kind: 'new', name: 'New' } } as const
     const swaps = [{ discId: BUZZZ, replacementId: ROC }]
-    const first = value(await services.swaps.convert(player, bag.id, { ...order, swaps }))
+    const first = value(await services.swaps.convert(player, bag.id, { ...request, swaps }))
     const other = [{ discId: BUZZZ, replacementId: MAKO, insteadOf: ROC }]
     value(
       await services.swaps.convert(player, bag.id, {
-        ...order,
+        ...request,
         conversionId: newId(),
         swaps: other,
       }),
@@ -121,8 +121,8 @@ describeOnBothEngines('votes', open => {
     const player = await aPlayer(database, {}, { createdAt, emailConfirmed })
     const ids = catalog.discs.slice(0, discs).map(disc => disc.id)
     const into = { kind: 'new', name: 'Bag' } as const
-    const order = { into, discs: ids.map(discId => ({ discId, ownedDiscs: [] })) }
-    if (discs > 0) value(await services.imports.run(player, newId(), order))
+    const request = { into, discs: ids.map(discId => ({ discId, ownedDiscs: [] })) }
+    if (discs > 0) value(await services.imports.run(player, newId(), request))
     return player
   }
 
@@ -230,8 +230,8 @@ describeOnBothEngines('votes', open => {
     const statusOf = async (count: number) => {
       const rejected = Array.from({ length: count }, () => ({ discId: BUZZZ, replacementId: ROC }))
       const swaps = [{ discId: ZONE, replacementId: RHYNO }]
-      const order = { conversionId: newId(), target: CURRENT, swaps, rejected }
-      return (await player.send('POST', `/api/bags/${newId()}/convert`, order)).status
+      const request = { conversionId: newId(), target: CURRENT, swaps, rejected }
+      return (await player.send('POST', `/api/bags/${newId()}/convert`, request)).status
     }
     expect([await statusOf(100), await statusOf(101)]).toEqual([404, 400])
     await server.app.close()

@@ -48,9 +48,9 @@ export function aPlayer(
 
 export const VISITOR = callerFor({ id: '' })
 
-type Named = 'cloneBag' | 'swapDisc' | 'convertBag' | 'updateOwnedDisc'
-type BodyOf<Name extends Named> = InputOf<Endpoints[Name]>['body']
-export type ConversionOrder = Omit<BodyOf<'convertBag'>, 'swaps'> & {
+type EndpointWithBody = 'cloneBag' | 'swapDisc' | 'convertBag' | 'updateOwnedDisc'
+type BodyOf<Name extends EndpointWithBody> = InputOf<Endpoints[Name]>['body']
+export type ConversionRequest = Omit<BodyOf<'convertBag'>, 'swaps'> & {
   readonly swaps: readonly BodyOf<'convertBag'>['swaps'][number][]
 }
 
@@ -58,9 +58,9 @@ function swapServices(swaps: ReturnType<typeof makeSwapHandlers>) {
   return {
     swapDisc: (player: Player, bagId: string, body: BodyOf<'swapDisc'>, network?: string) =>
       swaps.swapDisc({ params: { bagId }, body }, callerFor(player, network)),
-    convert: (player: Player, bagId: string, order: ConversionOrder) =>
+    convert: (player: Player, bagId: string, request: ConversionRequest) =>
       swaps.convertBag(
-        { params: { bagId }, body: { ...order, swaps: [...order.swaps] } },
+        { params: { bagId }, body: { ...request, swaps: [...request.swaps] } },
         callerFor(player),
       ),
     undo: (player: Player, conversionId: string) =>
