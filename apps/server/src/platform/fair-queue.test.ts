@@ -44,18 +44,18 @@ it('[T89] leaves slots for other accounts while many networks try one account', 
 })
 
 it('[T89] never exceeds its concurrency, loses no work, and is empty in the end', async () => {
-  const claimant = fc.record({
+  const client = fc.record({
     network: fc.constantFrom('a', 'b', 'c'),
     account: fc.option(fc.constantFrom('x', 'y'), { nil: undefined }),
     fails: fc.boolean(),
   })
   await fc.assert(
-    fc.asyncProperty(fc.array(claimant, { maxLength: 30 }), async claimants => {
+    fc.asyncProperty(fc.array(client, { maxLength: 30 }), async clients => {
       const queue = makeFairQueue(LIMITS)
       let running = 0
       let max = 0
       const outcomes = await Promise.allSettled(
-        claimants.map(({ fails, ...who }) =>
+        clients.map(({ fails, ...who }) =>
           queue.runnerFor(who).run(async () => {
             running += 1
             max = Math.max(max, running)

@@ -68,12 +68,12 @@ it('[F28] is a consistent snapshot while another process writes', async () => {
 it('keeps the newest seven and leaves other files alone', async () => {
   const dataDir = newDataDir()
   await filled(dataDir)
-  backUp({ dataDir, to: join(dataDir, 'backups', 'before-the-party.db'), now: NOW })
+  backUp({ dataDir, to: join(dataDir, 'backups', 'before-upgrade.db'), now: NOW })
   for (let day = 0; day < 9; day += 1) backUp({ dataDir, now: NOW + day * DAY_MS })
   const names = readdirSync(join(dataDir, 'backups')).toSorted()
   expect(names).toHaveLength(8)
   expect(names[0]).toBe('bagwise-20250703T123045678Z.db')
-  expect(names.at(-1)).toBe('before-the-party.db')
+  expect(names.at(-1)).toBe('before-upgrade.db')
   expect(newestBackup(dataDir)).toBe(join(dataDir, 'backups', 'bagwise-20250709T123045678Z.db'))
 })
 

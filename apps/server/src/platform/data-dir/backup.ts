@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { checkFile } from './check-database.ts'
 import { DATABASE_FILE } from '../db/connect.ts'
 import { DataDirError } from './lock.ts'
-import { makeFolder, syncToDisk } from './file-system.ts'
+import { fileTimestamp, makeFolder, syncToDisk } from './file-system.ts'
 import { storageFaultOf } from '../db/faults.ts'
 
 const FOLDER = 'backups'
@@ -40,8 +40,6 @@ function backupsIn(folder: string): string[] {
 export const newestBackup = (dataDir: string): string | undefined =>
   backupsIn(join(dataDir, FOLDER)).at(-1)
 
-const datedName = (now: number): string =>
-  `bagwise-${new Date(now).toISOString().replaceAll(/[-:.]/g, '')}.db`
 
 /** Copies in one read transaction, including the journal. Writes continue but aren't in the copy. */
 export function copyDatabase(from: string, to: string, waitMs: number): void {
@@ -72,7 +70,7 @@ function backupError(error: unknown, source: string, target: string): DataDirErr
 /** If it fails, throws a DataDirError and leaves nothing behind. */
 export function backUp({ dataDir, to, now, waitMs = 10_000 }: BackupOptions): Backup {
   const source = join(dataDir, DATABASE_FILE)
-  const target = to ?? join(dataDir, FOLDER, datedName(now))
+  const target = to ?? join(dataDir, FOLDER, `bagwise-${fileTimestamp(now)}.db`)
   if (!existsSync(source)) throw new DataDirError(`There is no database at ${source} to back up`)
   if (existsSync(target)) {
     throw new DataDirError(`${target} already exists; a backup never overwrites a file`)

@@ -22,7 +22,7 @@ import { ConfigError } from '../config-error.ts'
 const newDataDir = useDataDirs()
 const digest = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex')
 
-async function refusalOf(dataDir: string): Promise<string> {
+async function openErrorMessage(dataDir: string): Promise<string> {
   const error: unknown = await openDataDir({ dataDir }).then(
     () => 'it opened',
     (error: unknown) => error,
@@ -57,13 +57,13 @@ it.each([
   const folder = newDataDir()
   writeFileSync(join(folder, 'file'), '')
   const dataDir = path(folder)
-  expect(await refusalOf(dataDir)).toContain(`DATA_DIR ${dataDir} can't be written`)
+  expect(await openErrorMessage(dataDir)).toContain(`DATA_DIR ${dataDir} can't be written`)
 })
 
 it('[F8] locks the folder until it is closed', async () => {
   const dataDir = newDataDir()
   const first = await openDataDir({ dataDir })
-  expect(await refusalOf(dataDir)).toContain(
+  expect(await openErrorMessage(dataDir)).toContain(
     `DATA_DIR ${dataDir} is in use by another Bagwise server`,
   )
   await first.close()
@@ -98,17 +98,17 @@ const DAMAGE: readonly (readonly [string, (path: string) => void])[] = [
 
 it.each(DAMAGE)(
   '[F3] %s: fails with a one-line error that names the file and the command, and changes nothing',
-  async (_, harm) => {
+  async (_, damage) => {
     const dataDir = newDataDir()
     const path = await filled(dataDir)
-    harm(path)
+    damage(path)
     const before = digest(path)
     for (let start = 0; start < 2; start += 1) {
-      const sentence = await refusalOf(dataDir)
-      expect(sentence).toMatch(/ is (damaged|empty); /)
-      expect(sentence).toContain(path)
-      expect(sentence).toContain('npm run restore -- --from FILE')
-      expect(sentence).not.toContain('\n')
+      const message = await openErrorMessage(dataDir)
+      expect(message).toMatch(/ is (damaged|empty); /)
+      expect(message).toContain(path)
+      expect(message).toContain('npm run restore -- --from FILE')
+      expect(message).not.toContain('\n')
     }
     expect(digest(path)).toBe(before)
   },
@@ -120,28 +120,28 @@ it('[F3] suggests the newest backup', async () => {
   backUp({ dataDir, now: Date.UTC(2025, 6, 1) })
   const newest = backUp({ dataDir, now: Date.UTC(2025, 6, 2) })
   truncateSync(path, 5000)
-  expect(await refusalOf(dataDir)).toContain(`npm run restore -- --from ${newest.path}`)
+  expect(await openErrorMessage(dataDir)).toContain(`npm run restore -- --from ${newest.path}`)
 })
 
 it('[F3] does not create an empty database if only the journal is left', async () => {
   const dataDir = newDataDir()
   const path = await filled(dataDir)
   rmSync(path)
-  writeFileSync(`${path}-wal`, 'what was left')
-  expect(await refusalOf(dataDir)).toContain('is missing, but its journal is still there')
+  writeFileSync(`${path}-wal`, 'a journal')
+  expect(await openErrorMessage(dataDir)).toContain('is missing, but its journal is still there')
   expect(existsSync(path)).toBe(false)
 })
 
 it("rejects a folder in place of the file, and another program's database", async () => {
   const folder = newDataDir()
   mkdirSync(join(folder, 'bagwise.db'))
-  expect(await refusalOf(folder)).toContain("can't be read")
+  expect(await openErrorMessage(folder)).toContain("can't be read")
 
   const foreign = newDataDir()
   const other = new DatabaseSync(join(foreign, 'bagwise.db'))
   other.exec('create table recipes (name text)')
   other.close()
-  expect(await refusalOf(foreign)).toContain('is not a Bagwise database')
+  expect(await openErrorMessage(foreign)).toContain('is not a Bagwise database')
 })
 
 it("[F29] rejects a newer version's database and changes nothing", async () => {
@@ -151,18 +151,18 @@ it("[F29] rejects a newer version's database and changes nothing", async () => {
   newer.exec(`insert into kysely_migration values ('9999-later', '2099-01-01T00:00:00.000Z')`)
   newer.close()
   const before = digest(path)
-  const sentence = await refusalOf(dataDir)
-  expect(sentence).toContain(`${path} was written by a newer version of Bagwise`)
-  expect(sentence).toContain('npm run restore')
+  const message = await openErrorMessage(dataDir)
+  expect(message).toContain(`${path} was written by a newer version of Bagwise`)
+  expect(message).toContain('npm run restore')
   expect(digest(path)).toBe(before)
 })
 
 it('continues after an interrupted first start', async () => {
   const dataDir = newDataDir()
-  const cut = new DatabaseSync(join(dataDir, 'bagwise.db'))
-  cut.exec('pragma journal_mode = wal; create table kysely_migration (name, timestamp)')
-  cut.exec('drop table kysely_migration')
-  cut.close()
+  const interrupted = new DatabaseSync(join(dataDir, 'bagwise.db'))
+  interrupted.exec('pragma journal_mode = wal; create table kysely_migration (name, timestamp)')
+  interrupted.exec('drop table kysely_migration')
+  interrupted.close()
   const database = await openDataDir({ dataDir })
   expect(await isMigrated(database)).toBe(true)
   await database.close()

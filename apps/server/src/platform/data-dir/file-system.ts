@@ -1,4 +1,4 @@
-// Creates folders and syncs files to disk.
+// Creates folders, syncs files to disk and dates their names.
 import { closeSync, fsyncSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
@@ -16,6 +16,10 @@ export function makeFolder(path: string): void {
     if (!isFolder(path)) throw error
   }
 }
+
+/** A time as part of a file name, such as `20260531T081500000Z`. Sorts by time. */
+export const fileTimestamp = (time: number): string =>
+  new Date(time).toISOString().replaceAll(/[-:.]/g, '')
 
 /** Syncs a file, or a folder's list of files, to disk. */
 export function syncToDisk(path: string): void {

@@ -1,4 +1,4 @@
-// Does a restore produce exactly the backup, and lose nothing if it fails?
+// Does a restored database equal the backup, and is nothing lost if the restore fails?
 import { existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -71,9 +71,9 @@ it('keeps the journal with its database after kill -9', async () => {
   expect(existsSync(`${path}-wal`)).toBe(false)
   expect(existsSync(`${previousPath}-wal`)).toBe(false)
   expect(contentDigest(path)).toBe(digest)
-  const aside = new DatabaseSync(previousPath, { readOnly: true })
-  expect(aside.prepare(`select value from meta where key = 'acknowledged'`).all()).toHaveLength(1)
-  aside.close()
+  const previous = new DatabaseSync(previousPath, { readOnly: true })
+  expect(previous.prepare(`select value from meta where key = 'acknowledged'`).all()).toHaveLength(1)
+  previous.close()
 })
 
 it('[F3] replaces a damaged database and keeps its bytes with its journal', async () => {
@@ -110,7 +110,7 @@ it('[F8] fails while a server uses the folder', async () => {
   expect(contentDigest(path)).not.toBe(contentDigest(from))
 })
 
-const BAD: readonly (readonly [string, string, (from: string) => void])[] = [
+const INVALID_BACKUPS: readonly (readonly [string, string, (from: string) => void])[] = [
   ['cut in half', 'is damaged or not a database', from => truncateSync(from, 4096 * 20)],
   ['text', 'is damaged or not a database', from => writeFileSync(from, 'hello '.repeat(1000))],
   ['empty', 'is empty', from => truncateSync(from, 0)],
@@ -134,17 +134,17 @@ const BAD: readonly (readonly [string, string, (from: string) => void])[] = [
   ],
 ]
 
-it.each(BAD)(
+it.each(INVALID_BACKUPS)(
   '[F28] rejects a backup that is %s with a one-line error and changes nothing',
-  async (_, words, harm) => {
+  async (_, problem, damage) => {
     const { dataDir, path, from } = await withBackup()
     await change(dataDir)
     const [before, files] = [contentDigest(path), readdirSync(dataDir)]
-    harm(from)
-    const sentence = await restore({ dataDir, from, now: NOW }).catch(
+    damage(from)
+    const message = await restore({ dataDir, from, now: NOW }).catch(
       (error: Error) => error.message,
     )
-    expect(sentence).toBe(`${from} ${words}; nothing was restored`)
+    expect(message).toBe(`${from} ${problem}; nothing was restored`)
     expect(contentDigest(path)).toBe(before)
     expect(readdirSync(dataDir)).toEqual(files)
   },

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { copyDatabase } from './backup.ts'
 import { checkFile, type FileCheck } from './check-database.ts'
 import { connectSqlite, DATABASE_FILE } from '../db/connect.ts'
-import { syncToDisk } from './file-system.ts'
+import { fileTimestamp, syncToDisk } from './file-system.ts'
 import { DataDirBusyError, DataDirError, type DataDirLock, lockDataDir } from './lock.ts'
 import { storageFaultOf } from '../db/faults.ts'
 import { migrate, NewerDatabaseError, UnknownHistoryError } from '../db/migrate.ts'
@@ -35,7 +35,7 @@ const restoreError = (from: string, problem: string) =>
   new DataDirError(`${from} ${problem}; nothing was restored`)
 
 /** How long to wait for a backup that another process has locked. */
-const LOCKED_MS = 5000
+const LOCK_WAIT_MS = 5000
 
 const JOURNALS = ['-wal', '-shm', '-journal'] as const
 
@@ -43,7 +43,7 @@ function removeWithJournals(path: string): void {
   for (const ending of ['', ...JOURNALS]) rmSync(`${path}${ending}`, { force: true })
 }
 
-/** Migrates the copy to this version's schema; rejects a newer one and those before 1.0. */
+/** Migrates the copy to this version's schema. Rejects a newer database and one from before 1.0. */
 async function migrateCopy(copy: string, from: string): Promise<void> {
   const database = connectSqlite(copy)
   try {
@@ -95,7 +95,7 @@ async function expectKnownSchema(copy: string, from: string): Promise<void> {
 
 /** Prepares a verified copy in the data folder, so one atomic rename can replace the database. */
 async function prepare(from: string, copy: string): Promise<void> {
-  copyDatabase(from, copy, LOCKED_MS)
+  copyDatabase(from, copy, LOCK_WAIT_MS)
   await migrateCopy(copy, from)
   await expectKnownSchema(copy, from)
   syncToDisk(copy)
@@ -104,7 +104,7 @@ async function prepare(from: string, copy: string): Promise<void> {
 /** Merges the journal after a crash, unless the database is damaged. */
 function mergeJournal(path: string): void {
   if (!existsSync(`${path}-wal`) || checkFile(path, 'quick_check').kind !== 'healthy') return
-  const database = new DatabaseSync(path, { timeout: LOCKED_MS })
+  const database = new DatabaseSync(path, { timeout: LOCK_WAIT_MS })
   database.exec('pragma wal_checkpoint(truncate)')
   database.close()
 }
@@ -119,9 +119,9 @@ function keepPrevious(path: string, previousPath: string): void {
 
 async function replace({ dataDir, from, now }: RestoreOptions): Promise<Restored> {
   const path = join(dataDir, DATABASE_FILE)
-  const stamp = new Date(now).toISOString().replaceAll(/[-:.]/g, '')
-  const copy = `${path}.restoring-${stamp}`
-  const previousPath = `${path}.replaced-${stamp}`
+  const timestamp = fileTimestamp(now)
+  const copy = `${path}.restoring-${timestamp}`
+  const previousPath = `${path}.replaced-${timestamp}`
   const hasPrevious = existsSync(path)
   try {
     await prepare(from, copy)

@@ -98,7 +98,7 @@ export function connectSqlite(path: string, { wrapDialect = identity } = {}): Da
     db: new Kysely<Tables>({ dialect: wrapDialect(dialects.db) }),
     reader: new Kysely<Tables>({ dialect: wrapDialect(dialects.reader) }),
     events: sqliteEvents(writeConnection),
-    pools: () => [dialects.db.use(), dialects.reader.use()],
+    pools: () => [dialects.db.usage(), dialects.reader.usage()],
   })
   return {
     ...database,

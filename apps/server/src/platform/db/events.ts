@@ -16,7 +16,7 @@ export type Events = {
   /** Called by the code that runs the transaction, after the commit. */
   readonly deliver: (tx: Tx) => void
   readonly subscribe: (channel: Channel, listener: () => void) => () => void
-  /** Called when events from other processes can no longer be received; this is retried. */
+  /** Called when events from other processes can no longer be received. The connection is retried. */
   readonly onFailure: (listener: (error: unknown) => void) => void
   readonly close: () => Promise<void>
 }

@@ -13,7 +13,7 @@ describeOnBothEngines('the migration history', (open, engine) => {
     )
   })
 
-  it('prevents a start if a newer version has migrated it', async () => {
+  it('rejects a database that a newer version has migrated', async () => {
     const database = await open()
     const newer = { ...migrations(engine), '9998-next': { up: async () => {} } }
     expect(await migrate(database, newer)).toEqual(['9998-next'])
@@ -21,7 +21,7 @@ describeOnBothEngines('the migration history', (open, engine) => {
   })
 })
 
-it('an empty PostgreSQL database is migrated once, even if two processes start together', async () => {
+it('migrates an empty PostgreSQL database once, even if two processes start together', async () => {
   const { url } = inject('postgres')
   const admin = connectPostgres(`${url}/postgres`, { connections: 1 })
   await sql`create database two_starts`.execute(admin.db)

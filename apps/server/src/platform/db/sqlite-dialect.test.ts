@@ -14,16 +14,16 @@ const newDataDir = useDataDirs()
 let path: string
 let database: Database
 /** The committed rows, read through a separate connection. */
-let outside: DatabaseSync
+let otherConnection: DatabaseSync
 
 beforeEach(async () => {
   path = join(newDataDir(), DATABASE_FILE)
   database = connectSqlite(path)
   await migrate(database)
-  outside = new DatabaseSync(path)
+  otherConnection = new DatabaseSync(path)
 })
 afterEach(async () => {
-  outside.close()
+  otherConnection.close()
   await database.close()
 })
 
@@ -31,7 +31,7 @@ const insert = async (queries: Queries, key: string): Promise<void> => {
   await queries.insertInto('meta').values({ key, value: 'x' }).execute()
 }
 const committed = (): string[] =>
-  outside
+  otherConnection
     .prepare(`select key from meta where key like 'n%' order by key`)
     .all()
     .map(row => String(row['key']))
@@ -65,7 +65,7 @@ it('a failed transaction is rolled back, and others are not affected', async () 
     names(9).map((key, index) =>
       database.transaction(async tx => {
         await insert(tx, key)
-        if (index % 3 === 1) throw new Error('changed my mind')
+        if (index % 3 === 1) throw new Error('failed on purpose')
         if (index % 3 === 2) await insert(tx, key)
       }),
     ),
@@ -82,7 +82,7 @@ it('single statements wait for the transaction before them', async () => {
       .transaction(async tx => {
         await insert(tx, 'n1')
         await sleep(20)
-        throw new Error('changed my mind')
+        throw new Error('failed on purpose')
       })
       .catch(() => {}),
     insert(database.db, 'n2').then(() => expect(committed()).toEqual(['n2'])),
@@ -118,7 +118,7 @@ it('a full disk is reported, and the transaction is rolled back', async () => {
   expect(committed()).toEqual(['n room again'])
 })
 
-it('after SQLite rolls a transaction back, no later statement of it is committed separately', async () => {
+it('after SQLite rolls back a transaction, none of its later statements is committed', async () => {
   const broken = database.transaction(async tx => {
     await insert(tx, 'n1')
     // SQLite does this automatically if the disk fills up during a statement.
@@ -161,14 +161,14 @@ it('reads in a snapshot are consistent', async () => {
 })
 
 it('[F32] callers in the queue wait for a locked file at the same time, not one after the other', async () => {
-  outside.exec('begin immediate')
-  const began = performance.now()
+  otherConnection.exec('begin immediate')
+  const startedAt = performance.now()
   const outcomes = await Promise.allSettled([
     ...names(3).map(key => database.transaction(tx => insert(tx, key))),
     insert(database.db, 'n alone'),
   ])
-  const tookMs = performance.now() - began
-  outside.exec('rollback')
+  const tookMs = performance.now() - startedAt
+  otherConnection.exec('rollback')
   for (const outcome of outcomes) {
     const fault = outcome.status === 'rejected' ? storageFaultOf(outcome.reason) : undefined
     expect(fault?.kind).toBe('locked')

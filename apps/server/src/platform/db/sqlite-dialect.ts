@@ -175,7 +175,7 @@ export class NodeSqliteDialect implements Dialect {
   }
 
   /** For metrics. */
-  use = () => this.#driver.usage()
+  usage = () => this.#driver.usage()
   createAdapter = () => new Adapter()
   createDriver = () => this.#driver
   createIntrospector: Dialect['createIntrospector'] = db => new SqliteIntrospector(db)

@@ -2,7 +2,7 @@
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
-import { makeFolder } from '../data-dir/file-system.ts'
+import { fileTimestamp, makeFolder } from '../data-dir/file-system.ts'
 import type { EmailRow } from '../db/schema.ts'
 import { htmlOf, type EmailContent, type SiteModel, textOf } from './layout.ts'
 
@@ -57,7 +57,7 @@ export function smtpDelivery(url: string, mailFrom: string): Deliver {
 
 /** Sorts by creation time; the same email always gets the same name. */
 const fileName = ({ id, created_at: createdAt }: OutgoingEmail): string =>
-  `${new Date(createdAt).toISOString().replaceAll(/[-:.]/g, '')}-${id}.eml`
+  `${fileTimestamp(createdAt)}-${id}.eml`
 
 /** Writes the file atomically. Only its owner can read it, because its links are secret. */
 export function outboxDelivery(folder: string, mailFrom: string): Deliver {

@@ -20,7 +20,7 @@ describeOnBothEngines('sending email', open => {
     const queue = emailQueue()
     for (const name of ['ann', 'bob', 'cy']) {
       queue.time += 1000
-      const unsubscribeLink = 'https://bagwise.example/leave'
+      const unsubscribeLink = 'https://bagwise.example/unsubscribe'
       const templateModel = { ...SITE, ...(name === 'cy' && { unsubscribeLink }) }
       expect(await queue.send({ to: `${name}@x.example`, templateModel })).toBe(true)
     }
@@ -40,7 +40,7 @@ describeOnBothEngines('sending email', open => {
       'auto-submitted': 'auto-generated',
     })
     expect(ann?.headers.has('list-unsubscribe')).toBe(false)
-    expect(cy?.headers.get('list-unsubscribe')).toBe('<https://bagwise.example/leave>')
+    expect(cy?.headers.get('list-unsubscribe')).toBe('<https://bagwise.example/unsubscribe>')
     expect(cy?.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     const names = await readdir(queue.outbox)
     expect(names.every(name => /^20250701T12000\d000Z-[0-9a-f-]{36}\.eml$/.test(name))).toBe(true)
@@ -91,7 +91,7 @@ describeOnBothEngines('sending email', open => {
   ])('[T21] logs a failure and returns false for the invalid address in %j', async request => {
     const queue = emailQueue()
     expect(await queue.send(request)).toBe(false)
-    expect(queue.lines).toEqual([
+    expect(queue.logLines).toEqual([
       [{ template: 'reset' }, 'email not queued: an address is invalid'],
     ])
     expect(await queue.rows()).toEqual([])
@@ -112,7 +112,7 @@ describeOnBothEngines('sending email', open => {
     expect(await reset('vic@x.example', 'resetToConfirmed')).toBe(true)
     expect(await reset('vic@x.example', 'resetToConfirmed')).toBe(false)
     expect(await queue.rows()).toHaveLength(5)
-    expect(queue.lines).toContainEqual([
+    expect(queue.logLines).toContainEqual([
       { template: 'reset' },
       'email not queued: its mailbox reached the hourly limit',
     ])
@@ -150,7 +150,7 @@ describeOnBothEngines('sending email', open => {
     await queue.send()
     await expect.poll(() => readOutbox(queue.outbox)).toHaveLength(1)
     await email.stop()
-    expect(queue.lines[0]).toEqual([`SMTP_URL is not set: emails are written to ${queue.outbox}`])
+    expect(queue.logLines[0]).toEqual([`SMTP_URL is not set: emails are written to ${queue.outbox}`])
   })
 
   it.each(['support@bagwise.example', 'Bagwise & Söhne <a@b.example>', '<a@localhost>'])(

@@ -10,39 +10,39 @@ describeOnBothEngines('the email worker', open => {
   const emailQueue = useEmailQueue(open)
 
   it.each([451, 550])(
-    '[F10] after a refusal with %d it retries after 1 m, 5 m, 30 m and 2 h, then delivers once',
+    '[F10] retries after 1 m, 5 m, 30 m and 2 h if the mail server rejects an email with %d, and delivers it once',
     async code => {
       const queue = emailQueue()
-      const server = await queue.sink({ refuseWith: code })
+      const server = await queue.sink({ rejectWith: code })
       queue.worker(smtpDelivery(server.url, MAIL_FROM))
       await queue.send()
       let attempts = 0
       for (const minutes of [1, 5, 30, 120, 120]) {
         attempts += 1
-        await queue.attempted(attempts)
+        await queue.waitForAttempts(attempts)
         expect((await queue.row())?.next_attempt_at).toBe(queue.time + minutes * MINUTE_MS)
         expect((await queue.row())?.last_error).toBe(`EENVELOPE ${code}`)
         queue.time += minutes * MINUTE_MS - 1
         await sleep(40)
-        expect(server.tries()).toBe(attempts)
+        expect(server.attempts()).toBe(attempts)
         if (attempts === 5) server.behave({})
         queue.time += 1
       }
-      await queue.status('sent')
+      await queue.waitForStatus('sent')
       expect(server.received).toHaveLength(1)
     },
   )
 
   it('[F10] gives up after a day and deletes the link', async () => {
     const queue = emailQueue()
-    const server = await queue.sink({ refuseWith: 451 })
+    const server = await queue.sink({ rejectWith: 451 })
     queue.worker(smtpDelivery(server.url, MAIL_FROM))
     await queue.send()
-    await queue.attempted(1)
+    await queue.waitForAttempts(1)
     queue.time = START + DAY_MS - 5 * MINUTE_MS
-    await queue.status('dead')
+    await queue.waitForStatus('dead')
     expect(await queue.row()).toMatchObject({ message: '{}', last_error: 'EENVELOPE 451' })
-    expect(server.tries()).toBe(2)
+    expect(server.attempts()).toBe(2)
   })
 
   it('[F10] does not send an email that is more than a day old', async () => {
@@ -51,21 +51,21 @@ describeOnBothEngines('the email worker', open => {
     await queue.send()
     queue.time += DAY_MS
     queue.worker(smtpDelivery(server.url, MAIL_FROM))
-    await queue.status('dead')
-    expect(server.tries()).toBe(0)
+    await queue.waitForStatus('dead')
+    expect(server.attempts()).toBe(0)
   })
 
   it('[F10] delivers once the mail server is back up', async () => {
     const queue = emailQueue()
-    const gone = await queue.sink()
-    await gone.close()
-    queue.worker(smtpDelivery(gone.url, MAIL_FROM))
+    const stopped = await queue.sink()
+    await stopped.close()
+    queue.worker(smtpDelivery(stopped.url, MAIL_FROM))
     expect(await queue.send()).toBe(true)
-    await queue.attempted(1)
+    await queue.waitForAttempts(1)
     expect((await queue.row())?.last_error).toBe('ESOCKET')
-    const back = await queue.sink({ port: gone.port })
+    const back = await queue.sink({ port: stopped.port })
     queue.time += MINUTE_MS
-    await queue.status('sent')
+    await queue.waitForStatus('sent')
     expect(back.received.map(({ recipients }) => recipients)).toEqual([['ann@x.example']])
   })
 
@@ -74,19 +74,19 @@ describeOnBothEngines('the email worker', open => {
     const server = await queue.sink({ delayMs: 3000 })
     queue.worker(smtpDelivery(`${server.url}/?socketTimeout=100`, MAIL_FROM))
     await queue.send()
-    await queue.attempted(1)
+    await queue.waitForAttempts(1)
     expect((await queue.row())?.last_error).toBe('ETIMEDOUT')
   })
 
   it('[F11] still delivers after the clock was set back', async () => {
     const queue = emailQueue()
-    const server = await queue.sink({ refuseWith: 451 })
+    const server = await queue.sink({ rejectWith: 451 })
     queue.worker(smtpDelivery(server.url, MAIL_FROM))
     await queue.send()
-    await queue.attempted(1)
+    await queue.waitForAttempts(1)
     server.behave({})
     queue.time -= DAY_MS
-    await queue.status('sent')
+    await queue.waitForStatus('sent')
     expect(server.received).toHaveLength(1)
   })
 
@@ -130,9 +130,9 @@ describeOnBothEngines('the email worker', open => {
     queue.worker(smtpDelivery(server.url, MAIL_FROM))
     queue.time += 2 * MINUTE_MS - 1
     await sleep(60)
-    expect(server.tries()).toBe(0)
+    expect(server.attempts()).toBe(0)
     queue.time += 1
-    await queue.status('sent')
+    await queue.waitForStatus('sent')
     expect(server.received).toHaveLength(1)
     expect((await queue.row())?.attempts).toBe(2)
   })
@@ -142,7 +142,7 @@ describeOnBothEngines('the email worker', open => {
     const server = await queue.sink({ delayMs: 200 })
     const worker = queue.worker(smtpDelivery(server.url, MAIL_FROM))
     await queue.send()
-    await expect.poll(server.tries).toBe(1)
+    await expect.poll(server.attempts).toBe(1)
     const stopped = worker.stop()
     await queue.send()
     await stopped

@@ -6,7 +6,7 @@ import { describeOnBothEngines } from '../../../test/support/databases/databases
 
 const COOKIE = '__Host-bagwise.session'
 
-describeOnBothEngines('the session of a request', open => {
+describeOnBothEngines("a request's session", open => {
   let port: number
   const time = Date.now()
   const { database, server } = useTestApp(open, { now: () => time, playerContentMs: 1000 })
@@ -20,8 +20,8 @@ describeOnBothEngines('the session of a request', open => {
     const nameFor = async (browser: Browser) =>
       ((await browser.get(path)).body as { displayName: string | null }).displayName
     const visitor = server.browser()
-    const pretender = server.browser()
-    pretender.cookies.set(COOKIE, 'a'.repeat(32))
+    const impostor = server.browser()
+    impostor.cookies.set(COOKIE, 'a'.repeat(32))
     expect(await nameFor(visitor)).toBe(null)
     await database.db
       .updateTable('profiles')
@@ -29,7 +29,7 @@ describeOnBothEngines('the session of a request', open => {
       .where('username', '=', username)
       .execute()
     expect(await nameFor(visitor)).toBe(null)
-    expect(await nameFor(pretender)).toBe(null)
+    expect(await nameFor(impostor)).toBe(null)
     const player = server.browser()
     for (const [name, value] of cookies) player.cookies.set(name, value)
     expect(await nameFor(player)).toBe('Ann')

@@ -67,7 +67,7 @@ function sendBusy(
   reply: FastifyReply,
   error: OverloadedError,
 ): FastifyReply {
-  emitMetric('request-refused', { reason: error.message })
+  emitMetric('request-rejected', { reason: error.message })
   request.log.warn({ reason: error.message }, 'request rejected')
   void reply.header('cache-control', 'no-store')
   const { retryAfterSeconds } = error

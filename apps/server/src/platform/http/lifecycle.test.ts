@@ -1,4 +1,4 @@
-// Does the readiness check notice a database that lacks a migration, and are requests finished on shutdown?
+// Does the readiness check detect a missing migration, and are requests finished on shutdown?
 import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import fastify from 'fastify'

@@ -18,9 +18,9 @@ type Line = {
 it('logs one line with an id per request, and none for health checks', async () => {
   const server = await startServer({ DATA_DIR: newDataDir(), LOG_LEVEL: 'info' })
   for (const path of ['/healthz', '/readyz']) await fetch(server.origin + path)
-  for (let time = 0; time < 2; time += 1) {
+  for (let at = 0; at < 2; at += 1) {
     await fetch(`${server.origin}/api/leaderboard?period=weekly`, {
-      headers: { 'x-request-id': `request-${time}-of-a-proxy`, cookie: 'secret-cookie=1' },
+      headers: { 'x-request-id': `proxy-request-${at}`, cookie: 'secret-cookie=1' },
     })
   }
   await fetch(`${server.origin}/api/discs/no-such-disc?token=secret-token`)
@@ -36,14 +36,14 @@ it('logs one line with an id per request, and none for health checks', async () 
   const anId: unknown = expect.stringMatching(/^[\w-]{8,}$/)
   // The second response is cached, and logged like the first.
   expect(requests).toEqual([
-    ['/api/leaderboard', 200, 'request-0-of-a-proxy', 'request completed'],
-    ['/api/leaderboard', 200, 'request-1-of-a-proxy', 'request completed'],
+    ['/api/leaderboard', 200, 'proxy-request-0', 'request completed'],
+    ['/api/leaderboard', 200, 'proxy-request-1', 'request completed'],
     ['/api/discs/no-such-disc', 404, anId, 'request completed'],
   ])
   expect(JSON.stringify(lines)).not.toMatch(/secret|127\.0\.0\.1|::1/)
 })
 
-it("[BP15] [T110] never logs or measures a bag's link, no matter which part of a request contains it", async () => {
+it("[BP15] [T110] never puts a bag's link into logs or metrics, no matter which part of a request contains it", async () => {
   const metricsPort = await freePort()
   const server = await startProduct({
     DATA_DIR: newDataDir(),
@@ -58,9 +58,9 @@ it("[BP15] [T110] never logs or measures a bag's link, no matter which part of a
   const account = { email: 'ann@example.com', password: PASSWORD, username }
   const { headers: signedIn } = await send('POST', '/api/auth/sign-up', account)
   headers['cookie'] = signedIn.getSetCookie()[0]?.split(';')[0] ?? ''
-  const made = (await (await send('POST', '/api/bags', { name: 'Woods' })).json()) as Bag
-  await send('POST', `/api/bags/${made.id}/discs`, { discId: 'innova-roc' })
-  const shared = await send('PUT', `/api/bags/${made.id}/visibility`, { visibility: 'link' })
+  const bag = (await (await send('POST', '/api/bags', { name: 'Woods' })).json()) as Bag
+  await send('POST', `/api/bags/${bag.id}/discs`, { discId: 'innova-roc' })
+  const shared = await send('PUT', `/api/bags/${bag.id}/visibility`, { visibility: 'link' })
   const link = ((await shared.json()) as Bag).linkToken ?? ''
   expect(link).toHaveLength(22)
 

@@ -82,7 +82,7 @@ const JUNK = [
 
 describe('behind a proxy', () => {
   const PROXIES = '127.0.0.1, 10.0.0.0/8, 2001:db8:ffff::1'
-  /** The responses to one network that subscribes one address after the other: five an hour are allowed. */
+  /** Subscribes an address with each forwarding header, and returns the statuses. A network may subscribe five per hour. */
   async function subscribeStatuses(forwarded: readonly string[], remoteAddress = '127.0.0.1') {
     const database = temporarySqlite()
     await migrate(database)

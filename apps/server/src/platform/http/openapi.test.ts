@@ -36,7 +36,7 @@ it.each(operations)('%s has a tag, a summary, a description and errors', (_, ope
   expect(Object.keys(operation.responses)).toContainEqual(expect.stringMatching(/^4/))
 })
 
-it('no large response schema is written out twice', () => {
+it('no large response schema is duplicated', () => {
   const large = operations
     .flatMap(([, { responses }]) => objectsIn(responses))
     .filter(object => 'type' in object && object.type === 'object')
@@ -46,7 +46,7 @@ it('no large response schema is written out twice', () => {
 })
 
 it.each(Object.entries<Endpoint>(endpoints))(
-  '%s lists only the errors that its kind of endpoint does not always have',
+  "%s doesn't list errors that every endpoint of its kind can return",
   (_, endpoint) => {
     const common = new Set(commonProblemsOf(endpoint))
     expect(endpoint.problems.filter(code => common.has(code))).toEqual([])

@@ -115,7 +115,7 @@ function describeLimit({ limit }: Endpoint): string | undefined {
   const max = Object.entries({ player: perPlayer, account: perAccount, network: perNetwork })
     .filter(([, count]) => count !== undefined)
     .map(([by, count]) => `${count} ${unit} per ${by}`)
-  return `At most ${max.join(' and ')} in ${seconds} seconds, shared with the other endpoints that have the limit "${limit}".`
+  return `Rate limit "${limit}": at most ${max.join(' and ')} every ${seconds} seconds, shared by all endpoints with this limit.`
 }
 
 const ACCESS = {

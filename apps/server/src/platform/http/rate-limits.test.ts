@@ -74,7 +74,7 @@ describeOnBothEngines('limits', open => {
   })
 
   it.each([1, MINUTE_MS, DAY_MS, 400 * DAY_MS])(
-    '[F11] a clock set back by %d ms neither unlocks nor locks for longer than a window',
+    '[F11] if the clock is set back by %d ms, an exhausted limit resets after one window',
     async jump => {
       await fill('a')
       time -= jump
@@ -104,10 +104,10 @@ describeOnBothEngines('limits', open => {
   it('deletes only expired windows', async () => {
     await fill('old')
     time += MINUTE_MS / 2
-    await fill('young')
+    await fill('new')
     time = START + MINUTE_MS
     expect(await limits.sweep()).toBe(1)
-    expect((await limits.consume(['young', RULE])).kind).toBe('refused')
+    expect((await limits.consume(['new', RULE])).kind).toBe('refused')
   })
 
   it('stores no addresses of people or networks', async () => {
@@ -175,7 +175,7 @@ describeOnBothEngines('endpoint rate limits', open => {
     expect((await player.send('POST', '/api/me/delete', { password: PASSWORD })).status).toBe(200)
   })
 
-  it('[T104] a few exports per minute are allowed', async () => {
+  it('[T104] allows a few exports per minute', async () => {
     const player = await signedIn(server)
     const statuses: number[] = []
     for (let sent = 0; sent <= RATE_LIMITS.exports.perPlayer; sent += 1)
@@ -183,11 +183,11 @@ describeOnBothEngines('endpoint rate limits', open => {
     expect(statuses).toEqual([...Array<number>(RATE_LIMITS.exports.perPlayer).fill(200), 429])
   })
 
-  it('[T79] a network may subscribe five times an hour, with or without a session', async () => {
+  it('[T79] a network can subscribe five addresses per hour, with or without a session', async () => {
     const subscribe = (browser: Browser, at: number) =>
       browser.send('POST', '/api/subscribers', { email: `reader${at}@x.example` })
     const [one, other] = ['10.0.0.1', '10.0.0.2'].map(address => server.browser({ address }))
-    if (!one || !other) throw new Error('no browser')
+    if (!one || !other) throw new Error('Expected two browsers')
     for (let at = 0; at < RATE_LIMITS.subscriptions.perNetwork; at += 1)
       expect((await subscribe(one, at)).status).toBe(202)
     time += 10 * 60_000

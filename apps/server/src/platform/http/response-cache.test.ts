@@ -7,7 +7,7 @@ import { responseCache } from './response-cache.ts'
 /** Pages that count how often they were rendered; `/player/ann` shows a player, `/disc/a` only the catalog. */
 async function anApp() {
   let clock = 1
-  let made = 0
+  let rendered = 0
   const app = fastify()
   app.addHook('onRequest', async (_request, reply) => void reply.header('x-always', 'here'))
   const catalog = { version: 'v1' }
@@ -21,17 +21,17 @@ async function anApp() {
       `${path}/:name`,
       { config: { cacheable } },
       async (request, reply) => {
-        const make = async () => {
-          made += 1
-          const body = `${request.url} #${made} ${'x'.repeat(2000)}`
+        const render = async () => {
+          rendered += 1
+          const body = `${request.url} #${rendered} ${'x'.repeat(2000)}`
           await hold
           request.hasUserContent = hasUserContent
           request.isNotPublic = request.params.name === 'unlisted'
           const status = request.params.name === 'missing' ? 404 : 200
           return { status, headers: { 'content-type': 'text/plain' }, body }
         }
-        if (request.cacheKey !== undefined) return reply.sendCached(make)
-        return reply.send((await make()).body)
+        if (request.cacheKey !== undefined) return reply.sendCached(render)
+        return reply.send((await render()).body)
       },
     )
   page('/player', { hasUserContent: true })
@@ -45,7 +45,7 @@ async function anApp() {
     catalog,
     get,
     pass: (ms: number) => (clock += ms),
-    made: () => made,
+    rendered: () => rendered,
     holdUntil(released: Promise<void>) {
       hold = released
     },
@@ -53,11 +53,11 @@ async function anApp() {
 }
 
 it('renders a response once for everyone', async () => {
-  const { app, get, made } = await anApp()
+  const { app, get, rendered } = await anApp()
   expect(await get('/disc/a')).toBe('/disc/a #1')
   expect(await get('/disc/a')).toBe('/disc/a #1')
   expect(await get('/disc/b')).toBe('/disc/b #2')
-  expect(made()).toBe(2)
+  expect(rendered()).toBe(2)
   await app.close()
 })
 
@@ -90,26 +90,26 @@ it('[T98] never caches an unlisted response, and marks it for every request that
 })
 
 it('sends a cached response through the same hooks, compressed or not, with or without its body', async () => {
-  const { app, made } = await anApp()
+  const { app, rendered } = await anApp()
   for (let round = 0; round < 2; round += 1) {
     const plain = await app.inject({ url: '/disc/a' })
     const zipped = await app.inject({ url: '/disc/a', headers: { 'accept-encoding': 'br, gzip' } })
-    const refused = await app.inject({
+    const uncompressed = await app.inject({
       url: '/disc/a',
       headers: { 'accept-encoding': 'gzip;q=0' },
     })
     const head = await app.inject({ method: 'HEAD', url: '/disc/a' })
     expect(zipped.headers['content-encoding']).toBe('gzip')
     expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body)
-    expect(refused.body).toBe(plain.body)
-    expect(refused.headers['content-encoding']).toBeUndefined()
+    expect(uncompressed.body).toBe(plain.body)
+    expect(uncompressed.headers['content-encoding']).toBeUndefined()
     expect(head.body).toBe('')
     for (const { statusCode, headers } of [plain, zipped, head]) {
       expect(statusCode).toBe(200)
       expect(headers).toMatchObject({ 'x-always': 'here', vary: 'accept-encoding, cookie' })
     }
   }
-  expect(made()).toBe(1)
+  expect(rendered()).toBe(1)
   await app.close()
 })
 
@@ -134,14 +134,14 @@ it("[T52] caches players' content for at most a second", async () => {
 })
 
 it('[T52] counts the second from when a response was started', async () => {
-  const { app, get, pass, made, holdUntil } = await anApp()
+  const { app, get, pass, rendered, holdUntil } = await anApp()
   const { promise, resolve } = Promise.withResolvers<void>()
   holdUntil(promise)
   const slow = Array.from({ length: 20 }, () => get('/player/ann'))
-  await expect.poll(made).toBe(1)
+  await expect.poll(rendered).toBe(1)
   pass(1000)
   const later = get('/player/ann')
-  await expect.poll(made).toBe(2)
+  await expect.poll(rendered).toBe(2)
   resolve()
   expect(new Set(await Promise.all(slow))).toEqual(new Set(['/player/ann #1']))
   expect(await later).toBe('/player/ann #2')
@@ -159,18 +159,18 @@ it('does not cache errors', async () => {
 it('stays within its size limit', async () => {
   const app = fastify()
   await app.register(responseCache, { now: () => 1, catalog: { version: 'v1' } })
-  let made = 0
+  let rendered = 0
   const large = randomBytes(512 * 1024).toString('base64')
   app.get('/:name', { config: { cacheable: { key: ({ url }) => url } } }, (_request, reply) =>
     reply.sendCached(async () => {
-      made += 1
+      rendered += 1
       return { status: 200, headers: {}, body: large }
     }),
   )
   for (let n = 0; n < 40; n += 1) await app.inject(`/${n}`)
   await app.inject('/39')
-  expect(made).toBe(40)
+  expect(rendered).toBe(40)
   await app.inject('/0')
-  expect(made).toBe(41)
+  expect(rendered).toBe(41)
   await app.close()
 })

@@ -38,7 +38,7 @@ describe('[T32] a write that another site could have sent is rejected', () => {
   })
 })
 
-describe('[T34] [T84] responses are for this site only and are not stored', () => {
+describe('[T34] [T84] responses are readable only by this site and are not stored', () => {
   it.each(reads)('%s', async (_, endpoint) => {
     const { headers } = await server.app.inject({
       method: 'GET',

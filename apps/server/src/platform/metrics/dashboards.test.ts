@@ -21,13 +21,13 @@ afterAll(async () => {
 })
 
 /** Added by Prometheus itself. */
-const OF_PROMETHEUS = ['up']
+const PROMETHEUS_METRICS = ['up']
 
 function expectKnown(expression: string): void {
   const names =
     expression.match(/\b(?:bagwise|http|nodejs|process|up)(?:_\w+)?\b(?=[{[ )]|$)/g) ?? []
   if (names.length === 0) throw new Error(`No metric in ${expression}`)
-  const known = [...OF_PROMETHEUS, ...metrics.names()]
+  const known = [...PROMETHEUS_METRICS, ...metrics.names()]
   for (const name of names) {
     expect(known).toContain(name.replace(/_(?:bucket|count|sum)$/, ''))
   }

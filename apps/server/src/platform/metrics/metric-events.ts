@@ -13,7 +13,7 @@ export type MetricEvents = {
     readonly bytes: number
   }
   /** A request that got a 503 because the server is overloaded. */
-  readonly 'request-refused': { readonly reason: string }
+  readonly 'request-rejected': { readonly reason: string }
   readonly 'sign-up': null
   readonly email: { readonly result: 'sent' | 'retried' | 'failed' | 'rate_limited' }
 }

@@ -122,9 +122,9 @@ describeOnBothEngines('metrics', (open, engine) => {
 
   it('count requests that are rejected because of overload', async () => {
     const { email } = await signedIn(server)
-    const refused = 'bagwise_requests_refused_total{reason="too many requests are already waiting"}'
+    const rejected = 'bagwise_requests_rejected_total{reason="too many requests are already waiting"}'
     let busy = 0
-    const grown = await growth(refused, async () => {
+    const grown = await growth(rejected, async () => {
       const attempts = Array.from({ length: 30 }, () =>
         server.browser().send('POST', '/api/auth/sign-in', { email, password: PASSWORD }),
       )
@@ -190,7 +190,7 @@ describeOnBothEngines('metrics', (open, engine) => {
   })
 })
 
-describe('the metrics of a process', () => {
+describe("a process's metrics", () => {
   it('are served only on their own address, even while the database is down', async () => {
     const port = await freePort()
     const server = await startServer({

@@ -76,8 +76,8 @@ function countEvents({ counter, gauge, histogram }: Factory): () => void {
     ['cache', 'result'],
   )
   const bytes = gauge('bagwise_cache_bytes', 'Size of each cache at its last lookup.', ['cache'])
-  const refused = counter(
-    'bagwise_requests_refused_total',
+  const rejected = counter(
+    'bagwise_requests_rejected_total',
     'Requests rejected with a 503 because the server is overloaded, by reason.',
     ['reason'],
   )
@@ -95,7 +95,7 @@ function countEvents({ counter, gauge, histogram }: Factory): () => void {
       lookups.inc({ cache, result })
       bytes.set({ cache }, size)
     }),
-    onMetric('request-refused', labels => refused.inc(labels)),
+    onMetric('request-rejected', labels => rejected.inc(labels)),
     onMetric('sign-up', () => signUps.inc()),
     onMetric('email', labels => emails.inc(labels)),
   ]
@@ -119,13 +119,13 @@ function countRequests({ counter, gauge, histogram }: Factory): (app: FastifyIns
   )
   const durations = histogram(
     'http_request_duration_seconds',
-    'From the first byte of a request until its response is sent, excluding event streams.',
+    'Time from the first byte of a request until its response is sent, without event streams.',
     REQUEST_SECONDS,
     ['method', 'route'],
   )
   const inProgress = gauge(
     'http_requests_in_progress',
-    'Requests and event streams that are open now.',
+    'Requests and event streams in progress.',
   )
   return app =>
     void app.addHook('onRequest', (request, reply, next) => {
@@ -149,11 +149,11 @@ function storageGauges({ gauge }: Factory, { database, now }: MetricsDeps): () =
     'bagwise_database_up',
     '1 if the database responded within a second during this scrape.',
   )
-  const size = gauge('bagwise_database_pool_size', 'The max connections of a pool.', ['pool'])
+  const size = gauge('bagwise_database_pool_size', 'The maximum number of connections in the pool.', ['pool'])
   const inUse = gauge('bagwise_database_pool_in_use', 'Connections in use.', ['pool'])
   const waiting = gauge(
     'bagwise_database_pool_waiting',
-    'Callers that are waiting for a connection.',
+    'Callers waiting for a connection.',
     ['pool'],
   )
   const queued = gauge(
@@ -166,10 +166,10 @@ function storageGauges({ gauge }: Factory, { database, now }: MetricsDeps): () =
   )
 
   return async () => {
-    for (const { pool, ...use } of database.pools()) {
-      size.set({ pool }, use.size)
-      inUse.set({ pool }, use.inUse)
-      waiting.set({ pool }, use.waiting)
+    for (const { pool, ...usage } of database.pools()) {
+      size.set({ pool }, usage.size)
+      inUse.set({ pool }, usage.inUse)
+      waiting.set({ pool }, usage.waiting)
     }
     const backlog = await Promise.race([
       emailBacklog(database.reader).catch(() => undefined),

@@ -43,7 +43,7 @@ export class EmailQueue {
   readonly dataDir: string
   readonly outbox: string
   time = START
-  readonly lines: unknown[][] = []
+  readonly logLines: unknown[][] = []
   readonly #cleanUps: (() => Promise<void>)[]
 
   constructor(database: Database, dataDir: string) {
@@ -53,10 +53,10 @@ export class EmailQueue {
     this.#cleanUps = [() => rm(dataDir, { recursive: true, force: true })]
   }
 
-  readonly #note = (...line: unknown[]) => {
-    this.lines.push(line)
+  readonly #record = (...line: unknown[]) => {
+    this.logLines.push(line)
   }
-  readonly log = { info: this.#note, warn: this.#note, error: this.#note }
+  readonly log = { info: this.#record, warn: this.#record, error: this.#record }
 
   /** The server's email, not started. */
   email({ smtpUrl, mailFrom = MAIL_FROM }: { smtpUrl?: string; mailFrom?: string } = {}) {
@@ -95,7 +95,7 @@ export class EmailQueue {
     return (await this.rows())[0]
   }
 
-  attempted(attempts: number): Promise<void> {
+  waitForAttempts(attempts: number): Promise<void> {
     return vi.waitFor(async () => {
       const email = await this.row()
       equal(email?.attempts, attempts)
@@ -105,13 +105,13 @@ export class EmailQueue {
     }, 5000)
   }
 
-  status(expected: string): Promise<void> {
+  waitForStatus(expected: string): Promise<void> {
     return vi.waitFor(async () => equal((await this.row())?.status, expected), 5000)
   }
 
   async cleanUp(): Promise<void> {
     for (const cleanUp of this.#cleanUps) await cleanUp()
-    doesNotMatch(JSON.stringify(this.lines), /@|token|example/)
+    doesNotMatch(JSON.stringify(this.logLines), /@|token|example/)
   }
 }
 

@@ -7,7 +7,7 @@ export type Behavior = {
   /** How long to wait before accepting or rejecting a recipient. */
   readonly delayMs?: number
   /** Rejects every recipient with this status. */
-  readonly refuseWith?: number
+  readonly rejectWith?: number
 }
 
 export type Received = ParsedEmail & { readonly recipients: readonly string[] }
@@ -17,24 +17,24 @@ export type MailSink = {
   readonly port: number
   readonly received: readonly Received[]
   /** The number of delivery attempts. */
-  readonly tries: () => number
+  readonly attempts: () => number
   readonly behave: (behavior: Behavior) => void
   readonly close: () => Promise<void>
 }
 
 export async function startMailSink({ port = 0, ...first }: Behavior & { port?: number } = {}) {
   let behavior: Behavior = first
-  let tries = 0
+  let attempts = 0
   const received: Received[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     closeTimeout: 100,
     onRcptTo(address, _session, callback) {
-      tries += 1
-      const { refuseWith: responseCode, delayMs = 0 } = behavior
-      const refusal = new Error(`no mail for ${address.address}`)
-      const error = responseCode ? Object.assign(refusal, { responseCode }) : null
+      attempts += 1
+      const { rejectWith: responseCode, delayMs = 0 } = behavior
+      const rejection = new Error(`no mailbox for ${address.address}`)
+      const error = responseCode ? Object.assign(rejection, { responseCode }) : null
       setTimeout(() => callback(error), delayMs)
     },
     onData(stream, session, callback) {
@@ -57,7 +57,7 @@ export async function startMailSink({ port = 0, ...first }: Behavior & { port?: 
     url: `smtp://127.0.0.1:${address.port}`,
     port: address.port,
     received,
-    tries: () => tries,
+    attempts: () => attempts,
     behave(next) {
       behavior = next
     },
