@@ -9,7 +9,7 @@ COPY . .
 RUN npm install
 RUN npm run build
 
-# Only what the server imports at runtime. It runs on the image's Node.
+# Only the server's production dependencies.
 FROM ${NODE} AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -37,5 +37,5 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# Without a shell, so SIGTERM reaches the server. The flag saves 30 MB of memory for new objects.
+# Without a shell, so SIGTERM reaches the server. The flag limits the space for new objects, which saves 30 MB of memory.
 CMD ["node", "--max-semi-space-size=16", "apps/server/src/main.ts"]

@@ -150,7 +150,7 @@ export function buildWeb(): boolean {
   )
   if (status !== 0) {
     rmSync(next, { recursive: true, force: true })
-    throw new Error(`The web app did not build:\n${stdout}\n${stderr}`)
+    throw new Error(`Failed to build the web app:\n${stdout}\n${stderr}`)
   }
   writeWorker(next, version)
   // Open pages compare it with their own version.

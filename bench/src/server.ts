@@ -1,4 +1,4 @@
-// npm run bench -- server: the product compared with a bare Fastify server that sends the same bytes.
+// `npm run bench -- server`: the product compared with a bare Fastify server that sends the same bytes.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -14,6 +14,7 @@ import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 import { createPlayers } from '../../scripts/lib/many-players.ts'
 import { startProductServer } from '../../scripts/lib/product-server.ts'
 import type { RecordedResponse } from './bare-server.ts'
+import { type Player, signUpPlayer } from './client.ts'
 import { median } from './measure.ts'
 
 const OTHER_PLAYERS = 200
@@ -24,7 +25,7 @@ const WARM_UP_SECONDS = 3
 const SETTLE_MS = 3000
 const BAGS_PER_ROUND = 2
 const DISCS_PER_BAG = 20
-const BAGS_OF_READER = ['Main bag', 'Woods', 'Wind']
+const BAG_NAMES = ['Main bag', 'Woods', 'Wind']
 
 type Server = {
   readonly origin: string
@@ -54,27 +55,6 @@ async function startBare(folder: string, responses: readonly RecordedResponse[])
   return { origin, pid: child.pid ?? 0, startMs, stop }
 }
 
-/** A player who signs up through the API. */
-async function signUpPlayer({ origin }: Server, name: string) {
-  let cookie = ''
-  const headers = () => ({
-    origin: origin.replace('127.0.0.1', 'localhost'),
-    cookie,
-    'content-type': 'application/json',
-  })
-  const post = async (path: string, body: object): Promise<{ id: string }> => {
-    const options = { method: 'POST', headers: headers(), body: JSON.stringify(body) }
-    const response = await fetch(origin + path, options)
-    if (!response.ok) throw new Error(`POST ${path}: ${response.status} ${await response.text()}`)
-    cookie ||= response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-    return (await response.json()) as { id: string }
-  }
-  const email = `${name}@example.com`
-  await post('/api/auth/sign-up', { email, password: 'plastic-flies-9', username: name })
-  return { name, post, headers }
-}
-type Player = Awaited<ReturnType<typeof signUpPlayer>>
-
 const addDisc = (player: Player, bagId: string, discId: string): Request => ({
   method: 'POST',
   path: `/api/bags/${bagId}/discs`,
@@ -97,7 +77,7 @@ async function record(origin: string, { path, cookie }: Read): Promise<RecordedR
 async function requestsPerSecond(options: Parameters<typeof autocannon>[0]): Promise<number> {
   const result = await autocannon(options)
   if (result.non2xx + result.errors > 0)
-    throw new Error(`${options.url}: ${result.non2xx} refused, ${result.errors} failed`)
+    throw new Error(`${options.url}: ${result.non2xx} error responses, ${result.errors} connection errors`)
   return result['2xx'] / result.duration
 }
 
@@ -208,10 +188,10 @@ export async function benchServer(): Promise<void> {
   const players: Player[] = []
   const { product, bare, start, reads } = await measureStarts(dataDir, async running => {
     for (let count = 1; count <= CONNECTIONS; count += 1)
-      players.push(await signUpPlayer(running, `bench_${count}`))
+      players.push(await signUpPlayer(running.origin, `bench_${count}`))
     const [player] = players
     if (!player) throw new Error('There is no player')
-    for (const name of BAGS_OF_READER) {
+    for (const name of BAG_NAMES) {
       const { id } = await player.post('/api/bags', { name })
       for (const disc of discs.slice(0, 15))
         await player.post(`/api/bags/${id}/discs`, { discId: disc.id })
@@ -221,7 +201,7 @@ export async function benchServer(): Promise<void> {
       { name: 'leaderboard API', path: '/api/leaderboard?period=weekly', cookie: '' },
       { name: 'library page', path: '/library', cookie: '' },
       { name: 'leaderboard page', path: '/leaderboard', cookie: '' },
-      { name: 'profile page', path: `/u/${player.name}`, cookie: '' },
+      { name: 'profile page', path: `/u/${player.username}`, cookie: '' },
       { name: 'my bags', path: '/api/bags', cookie },
     ]
   })

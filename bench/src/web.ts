@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { findChromium } from '../../scripts/lib/chromium.ts'
 import { withProductServer } from '../../scripts/lib/product-server.ts'
+import { signUpPlayer } from './client.ts'
 
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 /** The result is the median run. */
@@ -28,22 +29,7 @@ const DISCS = ['innova-destroyer', 'innova-teebird', 'discraft-buzzz', 'innova-a
 
 /** Creates a player with a public bag for the profile and the leaderboard. */
 async function createPlayer(origin: string): Promise<void> {
-  let cookie = ''
-  const post = async (path: string, body: object) => {
-    const response = await fetch(origin + path, {
-      method: 'POST',
-      headers: { origin, cookie, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    if (!response.ok) throw new Error(`POST ${path}: ${response.status}`)
-    cookie ||= response.headers
-      .getSetCookie()
-      .map(set => set.split(';')[0])
-      .join('; ')
-    return (await response.json()) as { id: string }
-  }
-  const player = { email: 'ada@example.com', password: 'plastic-flies-9', username: 'ada_bench' }
-  await post('/api/auth/sign-up', player)
+  const { post } = await signUpPlayer(origin, 'ada_bench')
   const bag = await post('/api/bags', { name: 'League nights' })
   for (const discId of DISCS) await post(`/api/bags/${bag.id}/discs`, { discId })
 }

@@ -69,6 +69,6 @@ export function importService(deps: ReturnType<typeof bagDeps>) {
 
 /** Returns the value of a call that must succeed. */
 export function value<T>(outcome: Result<T>): T {
-  if (outcome.kind === 'refused') throw new Error(`refused: ${outcome.code}`)
+  if (outcome.kind === 'refused') throw new Error(`failed with ${outcome.code}`)
   return outcome.value
 }

@@ -62,48 +62,48 @@ describeOnBothEngines('[F6, F23] reading by index', open => {
       .where('username', '=', best.username)
       .select('id')
       .executeTakeFirstOrThrow()
-    const browsed = (query: Partial<BrowseQuery>) => async () => {
+    const browseTwice = (query: Partial<BrowseQuery>) => async () => {
       const { next } = value(await browsing.page({ sort: 'score', ...query }))
       await browsing.page({ sort: 'score', ...query, after: next ?? LAST_CURSOR })
     }
     const sitemap = makeSitemap({ database, catalog: { discs: [] }, now, perPart: 50 })
     const window = (period: (typeof PERIODS)[number]) => ({ period, timeZone: 'UTC' })
     reads = {
-      'the first fifty': () => Promise.all(PERIODS.map(each => leaderboard.top(window(each)))),
+      'the top fifty': () => Promise.all(PERIODS.map(each => leaderboard.top(window(each)))),
       'own rank': () => Promise.all(PERIODS.map(each => leaderboard.ownRank({ id }, window(each)))),
       'one expanded row': () => leaderboard.openBag(best.bagId),
       'a public profile': () => profiles.byUsername(best.username, null),
-      'a public profile with copies': () => bags.visibleBagsOf({ id, ...VISIBLE_PROFILE }, null),
-      'the page of a bag': () =>
+      'the bags on a public profile': () => bags.visibleBagsOf({ id, ...VISIBLE_PROFILE }, null),
+      'a bag page': () =>
         bagPages.findPage({ username: best.username, address: best.address ?? '' }, null),
-      'the page of a bag by link': () =>
+      'a bag page by link': () =>
         bagPages.findPage({ username: best.username, address: 'a'.repeat(22) }, null),
-      'bags by score': browsed({}),
-      'bags by size': browsed({ sort: 'size' }),
-      'the newest bags': browsed({ sort: 'newest' }),
-      'bags of a brand': browsed({ brand: 'Innova' }),
-      'bags with a disc': browsed({ discId: 'discraft-buzzz' }),
-      'a part of the sitemap': () => sitemap.paths('bags-1'),
+      'bags by score': browseTwice({}),
+      'bags by size': browseTwice({ sort: 'size' }),
+      'the newest bags': browseTwice({ sort: 'newest' }),
+      'bags of a brand': browseTwice({ brand: 'Innova' }),
+      'bags with a disc': browseTwice({ discId: 'discraft-buzzz' }),
+      'one sitemap': () => sitemap.paths('bags-1'),
       'my discs': () => ownedDiscs.page({ id }, undefined),
-      'my own molds': () => customMolds.list({ id }),
+      'my custom molds': () => customMolds.list({ id }),
       'a free username': () => profileByUsername(database.db, 'somebody_else'),
       'my bags': () => bags.page({ id }, undefined),
       'a disc': () => discDetail({ database, catalog }, 'innova-destroyer'),
-      'who is signed in': () => sessionByDigests(database.db, ['one', 'other']),
+      'the current session': () => sessionByDigests(database.db, ['one', 'other']),
       'sessions to delete': () => deleteExpiredSessions(database.db, NOW - 1),
-      'a step of counting popular discs': () => listedDiscsAfter(database.db, best.bagId, 100),
-      'a step of rescoring': async () => {
+      'a batch of discs in bags': () => listedDiscsAfter(database.db, best.bagId, 100),
+      'a batch of bags to rescore': async () => {
         await bagsOfPlayers(database.db, await playerIdsAfter(database.db, id, 20))
       },
     }
   }, 60_000)
 
   it('covers every frequent read', async () => {
-    for (const [what, read] of Object.entries(reads)) {
+    for (const [name, read] of Object.entries(reads)) {
       const statements = await log.statementsOf(read)
       expect(statements.length).toBeGreaterThan(0)
       for (const statement of statements) {
-        expect([what, await scansOf(database, statement)]).toEqual([what, []])
+        expect([name, await scansOf(database, statement)]).toEqual([name, []])
       }
     }
   })
@@ -137,25 +137,25 @@ describeOnBothEngines('[F6, F23] reading by index', open => {
       },
       delete: () => ownedDiscs.change(player, [ownedDiscId], { kind: 'delete' }),
     }
-    for (const [what, write] of Object.entries(writes)) {
+    for (const [name, write] of Object.entries(writes)) {
       const sent = await log.statementsOf(write)
       const found = sent.filter(({ sql: text }) => /^\s*(select|delete|update)/i.test(text))
       expect(found.length).toBeGreaterThan(0)
       for (const statement of found) {
-        expect([what, await scansOf(database, statement)]).toEqual([what, []])
+        expect([name, await scansOf(database, statement)]).toEqual([name, []])
       }
     }
   })
 
   it('detects a read without an index', async () => {
-    const careless = [
+    const unindexed = [
       sql`select count(*) from bag_scores where score_breakdown = 'x'`,
       sql`select * from bags where name = 'Woods'`,
       sql`select * from profiles where bio = ''`,
       sql`select * from owned_discs where plastic = 'Star'`,
       sql`select bag_scores.bag_id from bag_scores inner join bags on bags.id = bag_scores.bag_id`,
     ]
-    for (const statement of careless) {
+    for (const statement of unindexed) {
       const scans = await scansOf(database, statement.compile(database.db))
       expect(scans.length).toBeGreaterThan(0)
     }

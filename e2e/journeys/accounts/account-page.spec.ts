@@ -1,6 +1,6 @@
 // Account and Data: password, email, devices, data download and account deletion (rules AC4 and AC5).
 import { readFile } from 'node:fs/promises'
-import { mailedLink, mailsTo } from '../../../apps/server/test/support/mail/outbox.ts'
+import { emailedLink, emailsTo } from '../../../apps/server/test/support/mail/outbox.ts'
 import { AccountPages, aPlayer, expect, test } from '../../pages/accounts.ts'
 import { delayAndCount } from '../../fixtures.ts'
 import { expireLinks } from '../../pages/expired-links.ts'
@@ -82,7 +82,7 @@ test('[AC5] a new email counts once its link is opened, and the old address is n
   const sent = account.section('Change Email').getByRole('status')
   await expect(sent).toContainText(email)
   await account.expectAccessibleLayout()
-  const link = await mailedLink(dataDir, email, '/confirm-email')
+  const link = await emailedLink(dataDir, email, '/confirm-email')
 
   // Opened on a device that isn't signed in: this confirms the address without signing in.
   const otherDevice = new AccountPages(await openVisitorPage())
@@ -101,7 +101,7 @@ test('[AC5] a new email counts once its link is opened, and the old address is n
   await requestChange(next)
   await expect(sent).toContainText(next)
   await expect
-    .poll(() => mailsTo(dataDir, email).map(({ headers }) => headers.get('subject')))
+    .poll(() => emailsTo(dataDir, email).map(({ headers }) => headers.get('subject')))
     .toContain('Your email address is about to change')
 })
 
@@ -119,14 +119,14 @@ test('an expired link is rejected, and a link works again after a server error @
     await expect(account.section('Change Email').getByRole('status')).toContainText(email)
   }
   await requestChange()
-  const expiredLink = await mailedLink(dataDir, email, '/confirm-email')
+  const expiredLink = await emailedLink(dataDir, email, '/confirm-email')
   expireLinks(dataDir, player.email)
   await page.goto(expiredLink.href)
   await expect(account.heading('This link no longer works')).toBeVisible()
 
   await requestChange()
-  await expect.poll(() => mailsTo(dataDir, email).length).toBe(2)
-  const link = await mailedLink(dataDir, email, '/confirm-email')
+  await expect.poll(() => emailsTo(dataDir, email).length).toBe(2)
+  const link = await emailedLink(dataDir, email, '/confirm-email')
   await page.route('**/api/auth/confirm-email', route => route.fulfill({ status: 500 }), {
     times: 1,
   })

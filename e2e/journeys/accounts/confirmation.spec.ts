@@ -19,13 +19,13 @@ test.afterAll(async () => {
 
 const address = (path: string) => `${server?.origin}${path}`
 
-const mailsTo = (email: string) =>
+const emailsTo = (email: string) =>
   sink.received.filter(({ recipients }) => recipients.includes(email))
-const subjectsTo = (email: string) => mailsTo(email).map(mail => mail.headers.get('subject'))
+const subjectsTo = (email: string) => emailsTo(email).map(mail => mail.headers.get('subject'))
 
 /** The link in the latest email with this subject. */
 function linkIn(email: string, subject: string): string {
-  const mail = mailsTo(email).findLast(({ headers }) => headers.get('subject') === subject)
+  const mail = emailsTo(email).findLast(({ headers }) => headers.get('subject') === subject)
   return /https?:\/\/\S+\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? ''
 }
 

@@ -1,5 +1,5 @@
 // Stay Updated: subscribing in the footer, confirming and unsubscribing through emailed links (rule AC6).
-import { mailedLink, mailsTo } from '../../../apps/server/test/support/mail/outbox.ts'
+import { emailedLink, emailsTo } from '../../../apps/server/test/support/mail/outbox.ts'
 import { aPlayer, expect, test } from '../../pages/accounts.ts'
 
 const dataDir = process.env['E2E_DATA_DIR'] ?? ''
@@ -22,7 +22,7 @@ test("an address submitted before hydration isn't lost", async ({ page, account 
   await footer.getByRole('button', { name: 'Subscribe' }).click()
   release()
   await account.expectToast('Check your email to confirm your subscription')
-  await mailedLink(dataDir, email, '/newsletter/confirm')
+  await emailedLink(dataDir, email, '/newsletter/confirm')
   await expect(page).toHaveURL(/\/privacy-policy$/)
 })
 
@@ -52,9 +52,9 @@ test('[AC6] subscribing, confirming and unsubscribing each show their result @lo
   await subscribe.click()
   await expect(field).toHaveValue('')
 
-  const confirm = await mailedLink(dataDir, email, '/newsletter/confirm')
-  const unsubscribe = await mailedLink(dataDir, email, '/newsletter/unsubscribe')
-  expect(mailsTo(dataDir, email)).toHaveLength(1)
+  const confirm = await emailedLink(dataDir, email, '/newsletter/confirm')
+  const unsubscribe = await emailedLink(dataDir, email, '/newsletter/unsubscribe')
+  expect(emailsTo(dataDir, email)).toHaveLength(1)
   // Opening the link twice works.
   for (const link of [confirm, confirm]) {
     await page.goto(link.href)

@@ -1,6 +1,6 @@
 // Forgotten passwords: the email and its link, which works once and expires.
 import type { Request } from '@playwright/test'
-import { mailedLink } from '../../../apps/server/test/support/mail/outbox.ts'
+import { emailedLink } from '../../../apps/server/test/support/mail/outbox.ts'
 import { type AccountPages, expect, test } from '../../pages/accounts.ts'
 import { expireLinks } from '../../pages/expired-links.ts'
 
@@ -13,7 +13,7 @@ async function resetLink(account: AccountPages, email: string): Promise<string> 
   await account.field('Email').fill(email)
   await account.button('Send Reset Link').click()
   await expect(account.heading('Check Your Email')).toBeVisible()
-  const link = await mailedLink(dataDir, email, '/reset-password')
+  const link = await emailedLink(dataDir, email, '/reset-password')
   return link.pathname + link.search
 }
 

@@ -1,6 +1,6 @@
 // A report, a moderator's action, and what the owner and visitors see of it.
 import type { Browser, Page } from '@playwright/test'
-import { mailedLink } from '../../../apps/server/test/support/mail/outbox.ts'
+import { emailedLink } from '../../../apps/server/test/support/mail/outbox.ts'
 import { aPlayer, expect, test } from '../../fixtures.ts'
 import { expectNoAxeViolations, expectNoHorizontalScroll } from '../../pages/screen-checks.ts'
 import { expectToast, recordToasts } from '../../pages/toasts.ts'
@@ -29,7 +29,7 @@ async function signInModerator(page: Page, origin: string, email: string): Promi
     page.request.post(path, { headers: { origin }, data })
   await send('/api/auth/sign-up', { email, password: PASSWORD })
   await send('/api/auth/request-password-reset', { email })
-  const link = await mailedLink(dataDir, email, '/reset-password')
+  const link = await emailedLink(dataDir, email, '/reset-password')
   const token = link.searchParams.get('token')
   const reset = await send('/api/auth/reset-password', { token, newPassword: PASSWORD })
   expect(reset.status()).toBe(200)

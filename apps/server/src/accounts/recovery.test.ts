@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ORIGIN, PASSWORD, signedIn, testApp, useTestApp } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
-import { mailedLink, mailedToken, mailsTo } from '../../test/support/mail/outbox.ts'
+import { emailedLink, emailedToken, emailsTo } from '../../test/support/mail/outbox.ts'
 
 const REQUEST = '/api/auth/request-password-reset'
 const RESET = '/api/auth/reset-password'
@@ -13,7 +13,7 @@ describeOnBothEngines('resetting a password', open => {
 
   async function requestReset(email: string): Promise<string> {
     expect(await server.browser().send('POST', REQUEST, { email })).toMatchObject({ status: 200 })
-    return mailedToken(server.dataDir, email, '/reset-password')
+    return emailedToken(server.dataDir, email, '/reset-password')
   }
 
   it('[T19] [T20] links to the configured origin, no matter what the request contains', async () => {
@@ -29,7 +29,7 @@ describeOnBothEngines('resetting a password', open => {
       },
       payload: { email },
     })
-    const link = await mailedLink(server.dataDir, email, '/reset-password')
+    const link = await emailedLink(server.dataDir, email, '/reset-password')
     expect(link.origin).toBe(ORIGIN)
     const redirected = { email, redirectTo: 'https://evil.example' }
     expect((await server.browser().send('POST', REQUEST, redirected)).status).toBe(400)
@@ -79,8 +79,8 @@ describeOnBothEngines('resetting a password', open => {
       .browser()
       .send('POST', REQUEST, { email: 'nobody.here@example.com' })
     expect(unknown).toMatchObject({ status: known.status, body: known.body })
-    await mailedLink(server.dataDir, player.email, '/reset-password')
-    expect(mailsTo(server.dataDir, 'nobody.here@example.com')).toEqual([])
+    await emailedLink(server.dataDir, player.email, '/reset-password')
+    expect(emailsTo(server.dataDir, 'nobody.here@example.com')).toEqual([])
   })
 
   it('[T18] sends one address at most three emails an hour', async () => {
@@ -114,7 +114,7 @@ describeOnBothEngines('resetting a password', open => {
       await visitor.send('POST', REQUEST, { email: email.replace('@', '+same@') })
     }
     await server.browser({ address: '10.0.3.1' }).send('POST', REQUEST, { email })
-    expect(await mailedToken(server.dataDir, email, '/reset-password')).not.toBe('')
+    expect(await emailedToken(server.dataDir, email, '/reset-password')).not.toBe('')
   })
 
   it('[T18] limits the requests from one network', async () => {
@@ -152,7 +152,7 @@ describeOnBothEngines('confirming an address', open => {
       status: 403,
       body: { message: 'Please check your email to confirm your account' },
     })
-    const token = await mailedToken(server.dataDir, email, '/confirm-email')
+    const token = await emailedToken(server.dataDir, email, '/confirm-email')
     expect(await visitor.send('POST', '/api/auth/confirm-email', { token })).toMatchObject({
       status: 200,
       body: { user: { email, emailConfirmed: true } },
@@ -177,7 +177,7 @@ describeOnBothEngines('confirming an address', open => {
       },
     )
     expect((await player.get('/api/me')).body).toMatchObject({ user: { email: player.email } })
-    const token = await mailedToken(server.dataDir, email, '/confirm-email')
+    const token = await emailedToken(server.dataDir, email, '/confirm-email')
     expect(await player.send('POST', '/api/auth/confirm-email', { token })).toMatchObject({
       status: 200,
       body: { user: { email } },

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { PASSWORD, signedIn, testApp, useTestApp } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
-import { mailedToken, mailsTo, textTo } from '../../test/support/mail/outbox.ts'
+import { emailedToken, emailsTo, textTo } from '../../test/support/mail/outbox.ts'
 
 const CONFIRM = '/api/auth/confirm-email'
 const NOTICE = 'Your email address is about to change'
@@ -31,9 +31,9 @@ describeOnBothEngines("an account's email address", open => {
       .where('template', '=', 'change-notice')
       .select('recipient')
       .execute()
-  const changeToken = (email: string) => mailedToken(server.dataDir, email, '/confirm-email')
+  const changeToken = (email: string) => emailedToken(server.dataDir, email, '/confirm-email')
   const noticesTo = (email: string) =>
-    mailsTo(server.dataDir, email).filter(({ headers }) => headers.get('subject') === NOTICE)
+    emailsTo(server.dataDir, email).filter(({ headers }) => headers.get('subject') === NOTICE)
 
   it('[AC5] changing it notifies the old one right away and explains how to cancel', async () => {
     const player = await confirmed()
@@ -103,7 +103,7 @@ describeOnBothEngines("an account's email address", open => {
   async function subscribe(email: string) {
     const visitor = server.browser()
     await visitor.send('POST', '/api/subscribers', { email })
-    const token = await mailedToken(server.dataDir, email, '/newsletter/confirm')
+    const token = await emailedToken(server.dataDir, email, '/newsletter/confirm')
     await visitor.send('POST', '/api/subscribers/confirm', { token })
   }
   const exported = async (player: Player) => (await player.get('/api/me/export')).body
@@ -146,15 +146,15 @@ describeOnBothEngines('resending the confirmation link', open => {
     expect(known).toMatchObject({ status: 200, body: { done: true } })
     expect(unknown).toMatchObject({ status: known.status, body: known.body })
     for (let attempt = 0; attempt < 4; attempt += 1) await visitor.send('POST', RESEND, { email })
-    await expect.poll(() => mailsTo(server.dataDir, email)).toHaveLength(3)
-    expect(mailsTo(server.dataDir, 'nobody.here@example.com')).toEqual([])
+    await expect.poll(() => emailsTo(server.dataDir, email)).toHaveLength(3)
+    expect(emailsTo(server.dataDir, 'nobody.here@example.com')).toEqual([])
 
-    const token = await mailedToken(server.dataDir, email, '/confirm-email')
+    const token = await emailedToken(server.dataDir, email, '/confirm-email')
     expect(await visitor.send('POST', CONFIRM, { token })).toMatchObject({
       body: { user: { email } },
     })
     // The welcome email is the fourth.
-    await expect.poll(() => mailsTo(server.dataDir, email)).toHaveLength(4)
+    await expect.poll(() => emailsTo(server.dataDir, email)).toHaveLength(4)
     await server.app.close()
   })
 
@@ -166,7 +166,7 @@ describeOnBothEngines('resending the confirmation link', open => {
     })
     // A later email was delivered, so any earlier one would have been, too.
     await player.send('POST', '/api/auth/request-password-reset', { email: player.email })
-    await mailedToken(server.dataDir, player.email, '/reset-password')
+    await emailedToken(server.dataDir, player.email, '/reset-password')
     expect(textTo(server.dataDir, player.email)).not.toContain('/confirm-email')
     await server.app.close()
   })

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { embeddedDataDir, pathOption } from './command.ts'
 import { openDataDir } from '../platform/data-dir/data-dir.ts'
-import { contentDigest, filled, useDataDirs } from '../../test/support/data-dirs.ts'
+import { contentDigest, createDatabaseFile, useDataDirs } from '../../test/support/data-dirs.ts'
 
 const newDataDir = useDataDirs()
 
@@ -25,7 +25,7 @@ function run(
 
 it('[F28] backs up a running server and restores it elsewhere', async () => {
   const [DATA_DIR, elsewhere] = [newDataDir(), newDataDir()]
-  await filled(DATA_DIR)
+  await createDatabaseFile(DATA_DIR)
   const server = await openDataDir({ dataDir: DATA_DIR })
   const backup = run('backup', [], { DATA_DIR })
   expect(backup).toMatchObject({ status: 0, stderr: '' })
@@ -51,7 +51,7 @@ it('[F28] backs up a running server and restores it elsewhere', async () => {
 
 it("resolves a path relative to the user's current folder", async () => {
   const [DATA_DIR, INIT_CWD] = [newDataDir(), newDataDir()]
-  await filled(DATA_DIR)
+  await createDatabaseFile(DATA_DIR)
   expect(run('backup', ['--to', 'mine.db'], { DATA_DIR, INIT_CWD }).status).toBe(0)
   expect(readdirSync(INIT_CWD)).toEqual(['mine.db'])
   expect(statSync(join(INIT_CWD, 'mine.db')).mode & 0o777).toBe(0o600)

@@ -14,7 +14,7 @@ import { type Browser, PASSWORD, testApp } from '../../test/support/app.ts'
 import { codeOf, newId, ok } from '../../test/support/owned-disc-requests.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { expectInvariants } from '../../test/support/invariants.ts'
-import { mailedLink } from '../../test/support/mail/outbox.ts'
+import { emailedLink } from '../../test/support/mail/outbox.ts'
 import {
   anOwner,
   report,
@@ -188,7 +188,7 @@ describeOnBothEngines('moderation', open => {
     const owner = await anOwner(server)
     const { username, email } = owner
     await visitor.send('POST', '/api/auth/request-password-reset', { email })
-    const link = await mailedLink(server.dataDir, email, '/reset-password')
+    const link = await emailedLink(server.dataDir, email, '/reset-password')
     // Started after the email was sent, because this server has its own outbox and would deliver some emails there.
     const second = await testApp(database)
     const elsewhere = second.browser()

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { ORIGIN, testApp, TEST_SECRET, useTestApp } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
-import { mailedToken, textTo } from '../../test/support/mail/outbox.ts'
+import { emailedToken, textTo } from '../../test/support/mail/outbox.ts'
 import { DAY_MS, HOUR_MS } from '../platform/time.ts'
 import { makeNewsletterService } from './newsletter.ts'
 
@@ -29,7 +29,7 @@ describeOnBothEngines('newsletter', open => {
     (await send(path, { token }, on)).status
   const confirm = (token: string, on = server) => statusOf('/api/subscribers/confirm', token, on)
   const unsubscribe = (token: string) => statusOf('/api/subscribers/unsubscribe', token)
-  const tokenFor = (email: string) => mailedToken(server.dataDir, email, '/newsletter/confirm')
+  const tokenFor = (email: string) => emailedToken(server.dataDir, email, '/newsletter/confirm')
   const rows = () => database.db.selectFrom('subscribers').selectAll().execute()
   const recipients = async () =>
     (await database.db.selectFrom('emails').select('recipient').execute()).map(

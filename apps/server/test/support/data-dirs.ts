@@ -1,4 +1,4 @@
-// Folders for tests that need a database file: made on demand, deleted afterwards.
+// Folders for tests that need a database file: created on demand, deleted afterwards.
 import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,18 +10,18 @@ import { openDataDir } from '../../src/platform/data-dir/data-dir.ts'
 
 /** Call this at the top of a test file. The returned function creates a new folder on each call. */
 export function useDataDirs(): () => string {
-  const made: string[] = []
+  const folders: string[] = []
   afterEach(() => {
-    for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true })
+    for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
   })
   return () => {
     const folder = mkdtempSync(join(tmpdir(), 'bagwise-data-'))
-    made.push(folder)
+    folders.push(folder)
     return folder
   }
 }
 
-async function make(dataDir: string): Promise<Buffer> {
+async function filledDatabase(dataDir: string): Promise<Buffer> {
   const database = await openDataDir({ dataDir })
   const rows = Array.from({ length: 200 }, (_, index) => ({
     key: `key ${index}`,
@@ -32,14 +32,14 @@ async function make(dataDir: string): Promise<Buffer> {
   return readFileSync(join(dataDir, DATABASE_FILE))
 }
 
-let made: Promise<Buffer> | undefined
+let contents: Promise<Buffer> | undefined
 
 /** Creates a folder as a stopped server leaves it, with a few pages of content; returns the database file. */
-export async function filled(dataDir: string): Promise<string> {
-  made ??= make(dataDir)
+export async function createDatabaseFile(dataDir: string): Promise<string> {
+  contents ??= filledDatabase(dataDir)
   const path = join(dataDir, DATABASE_FILE)
   mkdirSync(dataDir, { recursive: true })
-  writeFileSync(path, await made)
+  writeFileSync(path, await contents)
   return path
 }
 

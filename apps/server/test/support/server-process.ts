@@ -80,15 +80,15 @@ export type MeasuredServer = ServerProcess & {
 /** Starts a measured server with the web build. */
 export async function startMeasuredServer(env: Env): Promise<MeasuredServer> {
   const { server, child } = await start(env, MEASURED_SERVER)
-  const reported = async <T>(name: 'memory' | 'eventLoop'): Promise<T> => {
+  const requestReport = async <T>(name: 'memory' | 'eventLoop'): Promise<T> => {
     child.send(name)
     const [report] = (await once(child, 'message')) as [T]
     return report
   }
   return {
     ...server,
-    memoryUsed: () => reported('memory'),
-    eventLoop: () => reported('eventLoop'),
+    memoryUsed: () => requestReport('memory'),
+    eventLoop: () => requestReport('eventLoop'),
   }
 }
 

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { PASSWORD_COST } from '../../src/accounts/passwords.ts'
 import { isLong } from '../chaos/figures.ts'
 
-const LOUD = ['error', 'warn'] as const
+const LEVELS = ['error', 'warn'] as const
 
 // Most tests sign up players but don't test passwords. Long runs use the full cost.
 beforeAll(() => {
@@ -11,11 +11,11 @@ beforeAll(() => {
 })
 
 beforeEach(() => {
-  for (const level of LOUD) vi.spyOn(console, level)
+  for (const level of LEVELS) vi.spyOn(console, level)
 })
 
 afterEach(() => {
-  const heard = LOUD.flatMap(level => vi.mocked(console[level]).mock.calls)
-  for (const level of LOUD) vi.mocked(console[level]).mockRestore()
-  if (heard.length > 0) throw new Error(`Unexpected on the console: ${heard.join('; ')}`)
+  const calls = LEVELS.flatMap(level => vi.mocked(console[level]).mock.calls)
+  for (const level of LEVELS) vi.mocked(console[level]).mockRestore()
+  if (calls.length > 0) throw new Error(`Unexpected console output: ${calls.join('; ')}`)
 })

@@ -13,7 +13,7 @@ import { expect, it } from 'vitest'
 import { backUp, newestBackup } from './backup.ts'
 import { checkFile } from './check-database.ts'
 import { openDataDir } from './data-dir.ts'
-import { contentDigest, filled, useDataDirs } from '../../../test/support/data-dirs.ts'
+import { contentDigest, createDatabaseFile, useDataDirs } from '../../../test/support/data-dirs.ts'
 import { startOther } from '../../../test/support/other-process.ts'
 import { DAY_MS } from '../time.ts'
 
@@ -22,7 +22,7 @@ const NOW = Date.UTC(2025, 6, 1, 12, 30, 45, 678)
 
 it('copies everything into a dated file', async () => {
   const dataDir = newDataDir()
-  const path = await filled(dataDir)
+  const path = await createDatabaseFile(dataDir)
   const backup = backUp({ dataDir, now: NOW })
   expect(backup.path).toBe(join(dataDir, 'backups', 'bagwise-20250701T123045678Z.db'))
   expect(backup.bytes).toBe(statSync(backup.path).size)
@@ -33,7 +33,7 @@ it('copies everything into a dated file', async () => {
 
 it('[F28] is a consistent snapshot while another process writes', async () => {
   const dataDir = newDataDir()
-  await filled(dataDir)
+  await createDatabaseFile(dataDir)
   const writer = await startOther(
     src => `
       const { openDataDir } = await import('${src}platform/data-dir/data-dir.ts')
@@ -67,7 +67,7 @@ it('[F28] is a consistent snapshot while another process writes', async () => {
 
 it('keeps the newest seven and leaves other files alone', async () => {
   const dataDir = newDataDir()
-  await filled(dataDir)
+  await createDatabaseFile(dataDir)
   backUp({ dataDir, to: join(dataDir, 'backups', 'before-upgrade.db'), now: NOW })
   for (let day = 0; day < 9; day += 1) backUp({ dataDir, now: NOW + day * DAY_MS })
   const names = readdirSync(join(dataDir, 'backups')).toSorted()
@@ -79,7 +79,7 @@ it('keeps the newest seven and leaves other files alone', async () => {
 
 it('never overwrites a file', async () => {
   const dataDir = newDataDir()
-  await filled(dataDir)
+  await createDatabaseFile(dataDir)
   const to = join(dataDir, 'precious.txt')
   writeFileSync(to, 'precious')
   expect(() => backUp({ dataDir, to, now: NOW })).toThrow(`${to} already exists`)
@@ -89,7 +89,7 @@ it('never overwrites a file', async () => {
 it('reports the problem and leaves nothing behind', async () => {
   const dataDir = newDataDir()
   expect(() => backUp({ dataDir, now: NOW })).toThrow('There is no database')
-  const path = await filled(dataDir)
+  const path = await createDatabaseFile(dataDir)
   const impossible = join(path, 'below-a-file.db')
   expect(() => backUp({ dataDir, to: impossible, now: NOW })).toThrow(
     `The backup ${impossible} can't be written (EEXIST)`,
@@ -101,7 +101,7 @@ it('reports the problem and leaves nothing behind', async () => {
 
 it('rejects a damaged database', async () => {
   const dataDir = newDataDir()
-  const path = await filled(dataDir)
+  const path = await createDatabaseFile(dataDir)
   const bytes = readFileSync(path)
   const text = bytes.indexOf('value value')
   bytes.fill(0, text - 40, text + 2000)
@@ -113,7 +113,7 @@ it('rejects a damaged database', async () => {
 
 it('does not disturb the server that uses the folder', async () => {
   const dataDir = newDataDir()
-  await filled(dataDir)
+  await createDatabaseFile(dataDir)
   const server = await openDataDir({ dataDir })
   backUp({ dataDir, now: NOW })
   await server.db.insertInto('meta').values({ key: 'after', value: 'x' }).execute()
@@ -123,7 +123,7 @@ it('does not disturb the server that uses the folder', async () => {
 
 it('reports that another process has locked the database', async () => {
   const dataDir = newDataDir()
-  const path = await filled(dataDir)
+  const path = await createDatabaseFile(dataDir)
   const other = new DatabaseSync(path)
   other.exec('pragma locking_mode = exclusive; begin exclusive')
   expect(() => backUp({ dataDir, now: NOW, waitMs: 10 })).toThrow(

@@ -15,7 +15,7 @@ import { expect, it } from 'vitest'
 import { backUp } from './backup.ts'
 import { isMigrated } from '../db/migrate.ts'
 import { openDataDir } from './data-dir.ts'
-import { filled, useDataDirs } from '../../../test/support/data-dirs.ts'
+import { createDatabaseFile, useDataDirs } from '../../../test/support/data-dirs.ts'
 import { startOther } from '../../../test/support/other-process.ts'
 import { ConfigError } from '../config-error.ts'
 
@@ -100,7 +100,7 @@ it.each(DAMAGE)(
   '[F3] %s: fails with a one-line error that names the file and the command, and changes nothing',
   async (_, damage) => {
     const dataDir = newDataDir()
-    const path = await filled(dataDir)
+    const path = await createDatabaseFile(dataDir)
     damage(path)
     const before = digest(path)
     for (let start = 0; start < 2; start += 1) {
@@ -116,7 +116,7 @@ it.each(DAMAGE)(
 
 it('[F3] suggests the newest backup', async () => {
   const dataDir = newDataDir()
-  const path = await filled(dataDir)
+  const path = await createDatabaseFile(dataDir)
   backUp({ dataDir, now: Date.UTC(2025, 6, 1) })
   const newest = backUp({ dataDir, now: Date.UTC(2025, 6, 2) })
   truncateSync(path, 5000)
@@ -125,7 +125,7 @@ it('[F3] suggests the newest backup', async () => {
 
 it('[F3] does not create an empty database if only the journal is left', async () => {
   const dataDir = newDataDir()
-  const path = await filled(dataDir)
+  const path = await createDatabaseFile(dataDir)
   rmSync(path)
   writeFileSync(`${path}-wal`, 'a journal')
   expect(await openErrorMessage(dataDir)).toContain('is missing, but its journal is still there')
@@ -146,7 +146,7 @@ it("rejects a folder in place of the file, and another program's database", asyn
 
 it("[F29] rejects a newer version's database and changes nothing", async () => {
   const dataDir = newDataDir()
-  const path = await filled(dataDir)
+  const path = await createDatabaseFile(dataDir)
   const newer = new DatabaseSync(path)
   newer.exec(`insert into kysely_migration values ('9999-later', '2099-01-01T00:00:00.000Z')`)
   newer.close()

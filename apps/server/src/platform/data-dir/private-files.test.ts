@@ -6,7 +6,7 @@ import { freePort } from '../../../../../scripts/lib/free-port.ts'
 import { PASSWORD } from '../../../test/support/app.ts'
 import { useDataDirs } from '../../../test/support/data-dirs.ts'
 import { describeOnBothEngines, postgresCopy } from '../../../test/support/databases/databases.ts'
-import { mailedLink } from '../../../test/support/mail/outbox.ts'
+import { emailedLink } from '../../../test/support/mail/outbox.ts'
 import { startServer } from '../../../test/support/server-process.ts'
 
 const newDataDir = useDataDirs()
@@ -39,7 +39,7 @@ describeOnBothEngines('the server', (_open, engine) => {
       headers: { origin: server.origin, 'content-type': 'application/json' },
       body: JSON.stringify({ email, password: PASSWORD }),
     })
-    await mailedLink(dataDir, email, '/confirm-email')
+    await emailedLink(dataDir, email, '/confirm-email')
     const modes = modesIn(folder)
     await server.kill()
     await copy?.drop()

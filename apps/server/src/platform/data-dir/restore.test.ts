@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { backUp } from './backup.ts'
 import { openDataDir } from './data-dir.ts'
 import { restore } from './restore.ts'
-import { contentDigest, filled, useDataDirs } from '../../../test/support/data-dirs.ts'
+import { contentDigest, createDatabaseFile, useDataDirs } from '../../../test/support/data-dirs.ts'
 import { startOther } from '../../../test/support/other-process.ts'
 
 const newDataDir = useDataDirs()
@@ -14,7 +14,7 @@ const NOW = Date.UTC(2025, 6, 1, 12)
 
 async function withBackup() {
   const dataDir = newDataDir()
-  const path = await filled(dataDir)
+  const path = await createDatabaseFile(dataDir)
   const { path: from } = backUp({ dataDir, now: NOW })
   return { dataDir, path, from, digest: contentDigest(from) }
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { type Browser, PASSWORD, signedIn, type TestApp, useTestApp } from '../../support/app.ts'
 import { describeOnBothEngines } from '../../support/databases/databases.ts'
-import { mailedToken, mailsTo } from '../../support/mail/outbox.ts'
+import { emailedToken, emailsTo } from '../../support/mail/outbox.ts'
 import { failingStorage } from '../faults/failing-storage.ts'
 import { note, scale } from '../figures.ts'
 
@@ -19,17 +19,17 @@ type Player = Awaited<ReturnType<typeof signedIn>>
 
 let networks = 0
 /** Uses a different network each time, so no rate limit applies. */
-const anywhere = (server: TestApp): Browser =>
+const fromNewNetwork = (server: TestApp): Browser =>
   server.browser({ address: `10.1.${Math.floor(networks / 250)}.${(networks += 1) % 250}` })
 
 const isSignedIn = async (browser: Browser): Promise<boolean> =>
   ((await browser.get('/api/me')).body as { user: object | null }).user !== null
 
 const tokenOf = ({ dataDir }: TestApp, email: string, path: string): Promise<string> =>
-  mailedToken(dataDir, email, path)
+  emailedToken(dataDir, email, path)
 
 async function resetToken(server: TestApp, email: string): Promise<string> {
-  await anywhere(server).send('POST', REQUEST_RESET, { email })
+  await fromNewNetwork(server).send('POST', REQUEST_RESET, { email })
   return tokenOf(server, email, '/reset-password')
 }
 
@@ -37,34 +37,34 @@ describeOnBothEngines('signing in while the password changes', open => {
   const { server } = useTestApp(open)
 
   /** Keeps signing in with the old password while it changes. Returns the number of remaining sessions. */
-  async function survivors(player: Player, change: () => Promise<unknown>): Promise<number> {
-    const entered: Browser[] = []
-    const over = new AbortController()
+  async function countSurvivingSessions(player: Player, change: () => Promise<unknown>): Promise<number> {
+    const sessions: Browser[] = []
+    const stopping = new AbortController()
     const client = async () => {
-      while (!over.signal.aborted) {
-        const browser = anywhere(server)
+      while (!stopping.signal.aborted) {
+        const browser = fromNewNetwork(server)
         const { status } = await browser.send('POST', SIGN_IN, {
           email: player.email,
           password: PASSWORD,
         })
-        if (status === 200) entered.push(browser)
+        if (status === 200) sessions.push(browser)
         else if (status === 401) return
       }
     }
     const clients = Promise.all([client(), client(), client()])
-    await expect.poll(() => entered.length, { timeout: 30_000 }).toBeGreaterThan(1)
+    await expect.poll(() => sessions.length, { timeout: 30_000 }).toBeGreaterThan(1)
     await change()
-    await clients.finally(() => over.abort())
-    const still = await Promise.all(entered.map(isSignedIn))
-    return still.filter(Boolean).length
+    await clients.finally(() => stopping.abort())
+    const stillSignedIn = await Promise.all(sessions.map(isSignedIn))
+    return stillSignedIn.filter(Boolean).length
   }
 
-  it(`[T88] ${ROUNDS} times: the old password doesn't sign anyone in during a reset`, async () => {
+  it(`[T88] after ${ROUNDS} concurrent resets, no session that used the old password is left`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const player = await signedIn(server)
       const token = await resetToken(server, player.email)
-      const reset = anywhere(server)
-      const left = await survivors(player, async () => {
+      const reset = fromNewNetwork(server)
+      const left = await countSurvivingSessions(player, async () => {
         const response = await reset.send('POST', RESET, {
           token,
           newPassword: 'another-plastic-7',
@@ -78,10 +78,10 @@ describeOnBothEngines('signing in while the password changes', open => {
     note('races', ROUNDS)
   })
 
-  it(`[T88] ${ROUNDS} times: the old password doesn't sign anyone in during a change`, async () => {
+  it(`[T88] after ${ROUNDS} concurrent changes, no session that used the old password is left`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const player = await signedIn(server)
-      const left = await survivors(player, async () => {
+      const left = await countSurvivingSessions(player, async () => {
         const response = await player.send('POST', '/api/me/password', {
           currentPassword: PASSWORD,
           newPassword: 'another-plastic-7',
@@ -96,7 +96,7 @@ describeOnBothEngines('signing in while the password changes', open => {
 
   it('[T88] of two concurrent changes with the same old password, one succeeds', async () => {
     const player = await signedIn(server)
-    const other = anywhere(server)
+    const other = fromNewNetwork(server)
     await other.send('POST', SIGN_IN, { email: player.email, password: PASSWORD })
     const responses = await Promise.all(
       [player, other].map((browser, at) =>
@@ -109,23 +109,23 @@ describeOnBothEngines('signing in while the password changes', open => {
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('[T88] an account is not deleted, and its address not changed, with a password that was changed in the meantime', async () => {
+  it("[T88] a password that was just changed can't be used to delete the account or change its address", async () => {
     const player = await signedIn(server)
-    const thief = anywhere(server)
-    await thief.send('POST', SIGN_IN, { email: player.email, password: PASSWORD })
+    const attacker = fromNewNetwork(server)
+    await attacker.send('POST', SIGN_IN, { email: player.email, password: PASSWORD })
     const [changed, deleted, moved] = await Promise.all([
       player.send('POST', '/api/me/password', {
         currentPassword: PASSWORD,
         newPassword: 'another-plastic-7',
       }),
-      thief.send('POST', '/api/me/delete', { password: PASSWORD }),
-      thief.send('POST', '/api/me/email', { email: 'thief@example.com', password: PASSWORD }),
+      attacker.send('POST', '/api/me/delete', { password: PASSWORD }),
+      attacker.send('POST', '/api/me/email', { email: 'attacker@example.com', password: PASSWORD }),
     ])
 
     const isDeleted = deleted.status === 200
     expect(changed.status === 200 && isDeleted).toBe(false)
     expect([200, 400, 401]).toContain(moved.status)
-    expect(await isSignedIn(thief)).toBe(changed.status !== 200 && !isDeleted)
+    expect(await isSignedIn(attacker)).toBe(changed.status !== 200 && !isDeleted)
   })
 })
 
@@ -146,11 +146,11 @@ describeOnBothEngines('a failure after an emailed link was used', open => {
   }
 
   async function confirmed(email: string): Promise<Browser> {
-    const browser = anywhere(server)
+    const browser = fromNewNetwork(server)
     await browser.send('POST', SIGN_UP, { email, password: PASSWORD })
     const token = await tokenOf(server, email, '/confirm-email')
     const failures = await useUntilNoCallFails(() =>
-      anywhere(server).send('POST', CONFIRM, { token }),
+      fromNewNetwork(server).send('POST', CONFIRM, { token }),
     )
     expect(failures).toBeGreaterThan(5)
     await browser.send('POST', SIGN_IN, { email, password: PASSWORD })
@@ -159,7 +159,7 @@ describeOnBothEngines('a failure after an emailed link was used', open => {
 
   it('[T92] the link that confirms an address still works', async () => {
     expect(await isSignedIn(await confirmed('confirming@example.com'))).toBe(true)
-    expect(mailsTo(server.dataDir, 'confirming@example.com')).not.toEqual([])
+    expect(emailsTo(server.dataDir, 'confirming@example.com')).not.toEqual([])
   })
 
   it('[T92] the link that resets a password still works', async () => {
@@ -167,7 +167,7 @@ describeOnBothEngines('a failure after an emailed link was used', open => {
     await confirmed(email)
     const token = await resetToken(server, email)
     const failures = await useUntilNoCallFails(() =>
-      anywhere(server).send('POST', RESET, { token, newPassword: 'another-plastic-7' }),
+      fromNewNetwork(server).send('POST', RESET, { token, newPassword: 'another-plastic-7' }),
     )
     expect(failures).toBeGreaterThan(6)
   })
@@ -193,13 +193,13 @@ describeOnBothEngines('a failure after an emailed link was used', open => {
       const email = `signing.up.${call}@example.com`
       const account = { email, password: PASSWORD }
       const { value, failed } = await storage.failingAt(call, () =>
-        anywhere(server).send('POST', SIGN_UP, account),
+        fromNewNetwork(server).send('POST', SIGN_UP, account),
       )
       expect({ call, emails: await countEmailsTo(email) }).toEqual({
         call,
         emails: value.status === 200 ? 1 : 0,
       })
-      const retry = await anywhere(server).send('POST', SIGN_UP, account)
+      const retry = await fromNewNetwork(server).send('POST', SIGN_UP, account)
       expect(retry.status).toBe(value.status === 200 ? 409 : 200)
       if (!failed) break
     }

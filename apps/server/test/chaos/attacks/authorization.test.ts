@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fastClock, useTestApp } from '../../support/app.ts'
 import { describeOnBothEngines } from '../../support/databases/databases.ts'
 import { expectInvariants } from '../../support/invariants.ts'
-import { EXPECTED, LAST, LINES, statusOf } from './authorization.ts'
+import { EXPECTED, LAST, PERMISSIONS, statusOf } from './authorization.ts'
 import { digestOf } from '../fuzz/digest.ts'
 import { call, type Operation, allOperations } from '../fuzz/operations.ts'
 import {
@@ -30,9 +30,9 @@ describeOnBothEngines('authorization', open => {
   afterAll(() => server.app.close())
 
   const expectedStatus = (operation: Operation, actor: Actor, target: TargetName) => {
-    const line = LINES[operation.name]
-    const expected = EXPECTED[line.about](actor, target)
-    return expected === 'allowed' ? (statusOf(line, target) ?? operation.success) : expected
+    const permission = PERMISSIONS[operation.name]
+    const expected = EXPECTED[permission.target](actor, target)
+    return expected === 'allowed' ? (statusOf(permission, target) ?? operation.success) : expected
   }
 
   /** Sends every request that must be rejected, one after the other, and checks that nothing changes. */
@@ -44,10 +44,10 @@ describeOnBothEngines('authorization', open => {
       const bodies = new Map<TargetName, string>()
       for (const target of TARGETS) {
         const status = expectedStatus(operation, actor, target)
-        const line = LINES[operation.name]
-        if (EXPECTED[line.about](actor, target) === 'allowed') continue
-        const about = fixed.get(target) as Target
-        const response = await call(world.browsers[actor], operation, line, about)
+        const permission = PERMISSIONS[operation.name]
+        if (EXPECTED[permission.target](actor, target) === 'allowed') continue
+        const own = fixed.get(target) as Target
+        const response = await call(world.browsers[actor], operation, permission, own)
         cells += 1
         if (response.status !== status) {
           wrong.push(
@@ -57,7 +57,7 @@ describeOnBothEngines('authorization', open => {
         bodies.set(target, JSON.stringify(response.body))
       }
       // Hidden targets look like missing ones.
-      if (LINES[operation.name].about !== 'profile' && new Set(bodies.values()).size > 1) {
+      if (PERMISSIONS[operation.name].target !== 'profile' && new Set(bodies.values()).size > 1) {
         wrong.push(`${operation.name} distinguishes hidden from missing`)
       }
     }
@@ -66,8 +66,8 @@ describeOnBothEngines('authorization', open => {
     return cells
   }
 
-  it('the authorization table has a line for every endpoint and no others', () => {
-    expect(Object.keys(LINES).toSorted()).toEqual(operations.map(({ name }) => name).toSorted())
+  it('there is a permission for every endpoint and no others', () => {
+    expect(Object.keys(PERMISSIONS).toSorted()).toEqual(operations.map(({ name }) => name).toSorted())
   })
 
   it.each(['visitor', 'other', 'owner'] as const)(
@@ -82,19 +82,19 @@ describeOnBothEngines('authorization', open => {
     const wrong: string[] = []
     const inOrder = operations.toSorted((a, b) => LAST.indexOf(a.name) - LAST.indexOf(b.name))
     for (const operation of inOrder) {
-      const line = LINES[operation.name]
+      const permission = PERMISSIONS[operation.name]
       for (const actor of ACTORS) {
         for (const target of TARGETS) {
-          if (EXPECTED[line.about](actor, target) !== 'allowed') continue
-          const hasNoTarget = line.about === 'nothing' || line.about === 'self'
-          if (hasNoTarget && target !== 'shown') continue
+          if (EXPECTED[permission.target](actor, target) !== 'allowed') continue
+          const hasNoTarget = permission.target === 'none' || permission.target === 'self'
+          if (hasNoTarget && target !== 'visible') continue
           const changesTarget = operation.method !== 'GET' && !hasNoTarget
-          const about = changesTarget
+          const own = changesTarget
             ? await world.target(target, { session: operation.name === 'endSession' })
             : (fixed.get(target) as Target)
-          const isPrivatePlayersOwn = line.about === 'profile' && target === 'hidden'
+          const isPrivatePlayersOwn = permission.target === 'profile' && target === 'hidden'
           const browser = isPrivatePlayersOwn ? world.privatePlayer : world.browsers[actor]
-          const { status } = await call(browser, operation, line, about)
+          const { status } = await call(browser, operation, permission, own)
           const expected = expectedStatus(operation, actor, target)
           if (status !== expected) {
             wrong.push(`${operation.name} of ${target} by ${actor}: ${status}, not ${expected}`)

@@ -1,4 +1,4 @@
-// The permissions: one line for every operation of the OpenAPI document.
+// The permissions: one for every operation in the OpenAPI document.
 import type { EndpointName } from '@bagwise/contract'
 import { NEW_PROFILE } from '@bagwise/domain/profile'
 import { PASSWORD } from '../../support/app.ts'
@@ -13,16 +13,16 @@ export type Request = {
 }
 
 /** The kind of target, which determines the expected response for each actor. */
-type About =
+type TargetKind =
   /** No player's data. */
-  | 'nothing'
+  | 'none'
   /** The caller's own account. */
   | 'self'
   /** Something that only its owner may see. */
   | 'own'
   /** A page that its owner can hide from others. */
   | 'profile'
-  /** The page of a bag: hidden from everyone but its owner. */
+  /** A bag page: hidden from everyone but its owner. */
   | 'page'
   /** The same, for players only. */
   | 'page for players'
@@ -31,14 +31,14 @@ type About =
   /** For moderators; for everyone else the URL doesn't exist. */
   | 'moderator'
 
-export type Line = {
-  readonly about: About
+export type Permission = {
+  readonly target: TargetKind
   readonly request?: (target: Target) => Request
   /** If it differs from the operation's success status. */
   readonly status?: number | Partial<Record<TargetName, number>>
 }
 
-export const statusOf = ({ status }: Line, target: TargetName): number | undefined =>
+export const statusOf = ({ status }: Permission, target: TargetName): number | undefined =>
   typeof status === 'object' ? status[target] : status
 
 export type Allowed = 'allowed' | 401 | 403 | 404
@@ -49,19 +49,19 @@ const ownOnly = (actor: Actor, target: TargetName): Allowed => {
 }
 
 const page = (actor: Actor, target: TargetName): Allowed =>
-  target === 'shown' || (target === 'hidden' && actor === 'owner') ? 'allowed' : 404
+  target === 'visible' || (target === 'hidden' && actor === 'owner') ? 'allowed' : 404
 
-export const EXPECTED: Readonly<Record<About, (actor: Actor, target: TargetName) => Allowed>> = {
-  nothing: () => 'allowed',
+export const EXPECTED: Readonly<Record<TargetKind, (actor: Actor, target: TargetName) => Allowed>> = {
+  none: () => 'allowed',
   self: actor => (actor === 'visitor' ? 401 : 'allowed'),
   own: ownOnly,
   profile: (actor, target) =>
-    ({ shown: 'allowed', hidden: actor === 'owner' ? 'allowed' : 403, missing: 404 } as const)[
+    ({ visible: 'allowed', hidden: actor === 'owner' ? 'allowed' : 403, missing: 404 } as const)[
       target
     ],
   page,
   'page for players': (actor, target) => (actor === 'visitor' ? 401 : page(actor, target)),
-  listed: (_, target) => (target === 'shown' ? 'allowed' : 404),
+  listed: (_, target) => (target === 'visible' ? 'allowed' : 404),
   moderator: actor => (actor === 'moderator' ? 'allowed' : 404),
 }
 
@@ -81,56 +81,56 @@ const aMold = {
 const unknownLogin = () => ({
   body: { email: `${crypto.randomUUID()}@example.com`, password: PASSWORD },
 })
-const token = () => ({ body: { token: 'a-token-that-nobody-was-ever-mailed' } })
+const token = () => ({ body: { token: 'a-token-never-emailed' } })
 
-export const LINES: Readonly<Record<EndpointName, Line>> = {
-  getMe: { about: 'nothing' },
+export const PERMISSIONS: Readonly<Record<EndpointName, Permission>> = {
+  getMe: { target: 'none' },
   signUp: {
-    about: 'nothing',
+    target: 'none',
     request: unknownLogin,
   },
   signIn: {
-    about: 'nothing',
+    target: 'none',
     request: ({ email }) => ({ body: { email, password: 'not-the-password' } }),
     status: 401,
   },
-  signOut: { about: 'nothing' },
-  exportSuspended: { about: 'nothing', request: unknownLogin, status: 401 },
-  deleteSuspended: { about: 'nothing', request: unknownLogin, status: 401 },
-  requestPasswordReset: { about: 'nothing', request: ({ email }) => ({ body: { email } }) },
-  resendConfirmation: { about: 'nothing', request: ({ email }) => ({ body: { email } }) },
+  signOut: { target: 'none' },
+  exportSuspended: { target: 'none', request: unknownLogin, status: 401 },
+  deleteSuspended: { target: 'none', request: unknownLogin, status: 401 },
+  requestPasswordReset: { target: 'none', request: ({ email }) => ({ body: { email } }) },
+  resendConfirmation: { target: 'none', request: ({ email }) => ({ body: { email } }) },
   resetPassword: {
-    about: 'nothing',
-    request: () => ({ body: { token: 'a-token-nobody-was-mailed', newPassword: PASSWORD } }),
+    target: 'none',
+    request: () => ({ body: { token: 'a-token-never-emailed', newPassword: PASSWORD } }),
     status: 410,
   },
-  confirmEmail: { about: 'nothing', request: token, status: 410 },
+  confirmEmail: { target: 'none', request: token, status: 410 },
   changePassword: {
-    about: 'self',
+    target: 'self',
     request: () => ({ body: { currentPassword: PASSWORD, newPassword: PASSWORD } }),
   },
   changeEmail: {
-    about: 'self',
+    target: 'self',
     request: () => ({ body: { email: 'new.address@example.com', password: PASSWORD } }),
   },
-  listSessions: { about: 'self' },
-  endSession: { about: 'own', request: ({ sessionId }) => ({ params: { sessionId } }) },
-  endOtherSessions: { about: 'self' },
-  exportMyData: { about: 'self' },
+  listSessions: { target: 'self' },
+  endSession: { target: 'own', request: ({ sessionId }) => ({ params: { sessionId } }) },
+  endOtherSessions: { target: 'self' },
+  exportMyData: { target: 'self' },
   deleteAccount: {
-    about: 'self',
+    target: 'self',
     request: () => ({ body: { password: PASSWORD } }),
   },
 
-  getProfile: { about: 'profile', request: ({ username }) => ({ params: { username } }) },
-  getBagPage: { about: 'page', request: ({ page: params }) => ({ params }) },
+  getProfile: { target: 'profile', request: ({ username }) => ({ params: { username } }) },
+  getBagPage: { target: 'page', request: ({ page: params }) => ({ params }) },
   cloneSharedBag: {
-    about: 'page for players',
+    target: 'page for players',
     request: ({ page: params }) => ({ params, body: { importId: crypto.randomUUID() } }),
   },
-  getMyProfile: { about: 'self' },
+  getMyProfile: { target: 'self' },
   updateMyProfile: {
-    about: 'self',
+    target: 'self',
     request: () => ({
       body: {
         ...NEW_PROFILE,
@@ -141,42 +141,42 @@ export const LINES: Readonly<Record<EndpointName, Line>> = {
     }),
   },
   updateMyPreferences: {
-    about: 'self',
+    target: 'self',
     request: () => ({ body: { longestThrow: 345, hand: 'left', showArm: true } }),
   },
-  uploadMyAvatar: { about: 'self', request: () => ({ file: SMALL_PNG }) },
-  removeMyAvatar: { about: 'self' },
-  checkUsername: { about: 'self', request: ({ username }) => ({ params: { username } }) },
+  uploadMyAvatar: { target: 'self', request: () => ({ file: SMALL_PNG }) },
+  removeMyAvatar: { target: 'self' },
+  checkUsername: { target: 'self', request: ({ username }) => ({ params: { username } }) },
 
-  listDiscs: { about: 'nothing' },
-  getPopularity: { about: 'nothing' },
-  getDisc: { about: 'nothing', request: () => ({ params: { discId: 'innova-destroyer' } }) },
+  listDiscs: { target: 'none' },
+  getPopularity: { target: 'none' },
+  getDisc: { target: 'none', request: () => ({ params: { discId: 'innova-destroyer' } }) },
 
-  listBags: { about: 'self' },
-  createBag: { about: 'self', request: () => ({ body: { name: 'Fresh' } }) },
-  renameBag: { about: 'own', request: t => ({ ...bag(t), body: { name: 'Renamed' } }) },
-  deleteBag: { about: 'own', request: bag },
-  cloneBag: { about: 'own', request: t => ({ ...bag(t), body: {} }) },
-  setPrimaryBag: { about: 'own', request: bag },
-  setActiveBag: { about: 'own', request: bag },
-  setBagVisibility: { about: 'own', request: t => ({ ...bag(t), body: { visibility: 'link' } }) },
+  listBags: { target: 'self' },
+  createBag: { target: 'self', request: () => ({ body: { name: 'Fresh' } }) },
+  renameBag: { target: 'own', request: t => ({ ...bag(t), body: { name: 'Renamed' } }) },
+  deleteBag: { target: 'own', request: bag },
+  cloneBag: { target: 'own', request: t => ({ ...bag(t), body: {} }) },
+  setPrimaryBag: { target: 'own', request: bag },
+  setActiveBag: { target: 'own', request: bag },
+  setBagVisibility: { target: 'own', request: t => ({ ...bag(t), body: { visibility: 'link' } }) },
   // A private bag has no link.
-  renewBagLink: { about: 'own', request: bag, status: { hidden: 409 } },
-  browseBags: { about: 'nothing', request: () => ({ query: { sort: 'newest' } }) },
-  addDisc: { about: 'own', request: t => ({ ...bag(t), body: { discId: 'innova-teebird' } }) },
-  removeDisc: { about: 'own', request: bagDisc },
-  setNotes: { about: 'own', request: t => ({ ...bagDisc(t), body: { notes: 'Mine now' } }) },
+  renewBagLink: { target: 'own', request: bag, status: { hidden: 409 } },
+  browseBags: { target: 'none', request: () => ({ query: { sort: 'newest' } }) },
+  addDisc: { target: 'own', request: t => ({ ...bag(t), body: { discId: 'innova-teebird' } }) },
+  removeDisc: { target: 'own', request: bagDisc },
+  setNotes: { target: 'own', request: t => ({ ...bagDisc(t), body: { notes: 'Mine now' } }) },
   reorderDiscs: {
-    about: 'own',
+    target: 'own',
     request: t => ({ ...bag(t), body: { bagDiscIds: [t.bagDiscId] } }),
     // The bag has three discs, so a player who may reorder it gets an error about the incomplete list.
     status: 400,
   },
 
-  listPlastics: { about: 'nothing' },
-  listOwnedDiscs: { about: 'self' },
+  listPlastics: { target: 'none' },
+  listOwnedDiscs: { target: 'self' },
   createOwnedDiscs: {
-    about: 'self',
+    target: 'self',
     request: () => ({
       body: {
         ownedDiscs: [{ id: crypto.randomUUID(), discId: 'innova-teebird', plastic: 'Star' }],
@@ -184,30 +184,30 @@ export const LINES: Readonly<Record<EndpointName, Line>> = {
     }),
   },
   updateOwnedDisc: {
-    about: 'own',
+    target: 'own',
     request: ({ ownedDiscId }) => ({ params: { ownedDiscId }, body: { condition: 5 } }),
   },
   changeOwnedDiscs: {
-    about: 'own',
+    target: 'own',
     request: ({ ownedDiscId }) => ({
       body: { ownedDiscIds: [ownedDiscId], action: { kind: 'condition', condition: 4 } },
     }),
   },
-  showOwnedDiscs: { about: 'self', request: () => ({ body: { showOwnedDiscs: true } }) },
-  listCustomMolds: { about: 'self' },
+  showOwnedDiscs: { target: 'self', request: () => ({ body: { showOwnedDiscs: true } }) },
+  listCustomMolds: { target: 'self' },
   createCustomMold: {
-    about: 'self',
+    target: 'self',
     request: () => ({ body: { id: crypto.randomUUID(), ...aMold } }),
   },
-  updateCustomMold: { about: 'own', request: t => ({ ...mold(t), body: { ...aMold, fade: 2 } }) },
-  deleteCustomMold: { about: 'own', request: mold },
+  updateCustomMold: { target: 'own', request: t => ({ ...mold(t), body: { ...aMold, fade: 2 } }) },
+  deleteCustomMold: { target: 'own', request: mold },
   switchCustomMold: {
-    about: 'own',
+    target: 'own',
     request: t => ({ ...mold(t), body: { libraryDiscId: 'innova-aviar' } }),
   },
 
   importDiscs: {
-    about: 'self',
+    target: 'self',
     request: () => ({
       body: {
         importId: crypto.randomUUID(),
@@ -219,14 +219,14 @@ export const LINES: Readonly<Record<EndpointName, Line>> = {
       },
     }),
   },
-  undoImport: { about: 'own', request: ({ importId }) => ({ params: { importId } }) },
+  undoImport: { target: 'own', request: ({ importId }) => ({ params: { importId } }) },
 
   swapDisc: {
-    about: 'own',
+    target: 'own',
     request: t => ({ ...bag(t), body: { bagDiscId: t.bagDiscId, discId: 'discraft-zone' } }),
   },
   convertBag: {
-    about: 'own',
+    target: 'own',
     request: t => ({
       ...bag(t),
       body: {
@@ -236,25 +236,25 @@ export const LINES: Readonly<Record<EndpointName, Line>> = {
       },
     }),
   },
-  undoConversion: { about: 'own', request: ({ conversionId }) => ({ params: { conversionId } }) },
+  undoConversion: { target: 'own', request: ({ conversionId }) => ({ params: { conversionId } }) },
 
-  getLeaderboard: { about: 'nothing', request: () => ({ query: { period: 'yearly' } }) },
-  getOwnRank: { about: 'self' },
-  getLeaderboardBag: { about: 'listed', request: bag },
+  getLeaderboard: { target: 'none', request: () => ({ query: { period: 'yearly' } }) },
+  getOwnRank: { target: 'self' },
+  getLeaderboardBag: { target: 'listed', request: bag },
 
   reportContent: {
-    about: 'page',
+    target: 'page',
     request: ({ page }) => ({ body: { ...page, reason: 'spam', note: 'Advertises a store' } }),
   },
-  listReports: { about: 'moderator', request: () => ({ query: { status: 'open' } }) },
+  listReports: { target: 'moderator', request: () => ({ query: { status: 'open' } }) },
   findContent: {
-    about: 'moderator',
+    target: 'moderator',
     request: ({ page }) => ({ query: page }),
     status: { missing: 404 },
   },
-  listModeratorActions: { about: 'moderator' },
+  listModeratorActions: { target: 'moderator' },
   moderate: {
-    about: 'moderator',
+    target: 'moderator',
     request: ({ playerId, bagId }) => ({
       body: { playerId, bagId, action: 'hide', reason: 'Offensive name' },
     }),
@@ -262,12 +262,12 @@ export const LINES: Readonly<Record<EndpointName, Line>> = {
   },
 
   subscribe: {
-    about: 'nothing',
+    target: 'none',
     request: () => ({ body: { email: `${crypto.randomUUID()}@example.com` } }),
     status: 202,
   },
-  confirmSubscription: { about: 'nothing', request: token, status: 410 },
-  unsubscribe: { about: 'nothing', request: token, status: 410 },
+  confirmSubscription: { target: 'none', request: token, status: 410 },
+  unsubscribe: { target: 'none', request: token, status: 410 },
 }
 
 /** Operations that change accounts and sessions, so they run last. */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { migrate } from '../../../src/platform/db/migrate.ts'
 import { ORIGIN, PASSWORD, signedIn, testApp, usePlayer } from '../../support/app.ts'
 import { describeOnBothEngines, temporarySqlite } from '../../support/databases/databases.ts'
-import { mailsTo } from '../../support/mail/outbox.ts'
+import { emailsTo } from '../../support/mail/outbox.ts'
 import { scale } from '../figures.ts'
 
 const SIGN_UP = '/api/auth/sign-up'
@@ -21,24 +21,24 @@ describeOnBothEngines('guessing', open => {
       payload: { email: victim.email, password: 'not-the-password' },
     })
 
-  it('[T1] [T2] [T3] [T5] [F9] a forged address gives no more attempts, two servers count together, and other networks can sign in', async () => {
-    const twin = await testApp(database)
+  it('[T1] [T2] [T3] [T5] [F9] forging an address gives no more attempts, two servers share one limit, and other networks can sign in', async () => {
+    const otherServer = await testApp(database)
     const statuses: number[] = []
-    for (let tries = 0; tries < 12; tries += 1) {
+    for (let attempt = 0; attempt < 12; attempt += 1) {
       const headers = {
-        'x-forwarded-for': `198.51.100.${tries}`,
-        forwarded: `for=192.0.2.${tries}`,
+        'x-forwarded-for': `198.51.100.${attempt}`,
+        forwarded: `for=192.0.2.${attempt}`,
       }
-      const on = tries % 2 === 0 ? server : twin
+      const on = attempt % 2 === 0 ? server : otherServer
       const response = await guess(headers, '127.0.0.2', on)
       statuses.push(response.statusCode)
       expect(response.headers['retry-after'] !== undefined).toBe(response.statusCode === 429)
     }
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429])
     const credentials = { email: victim.email, password: PASSWORD }
-    const own = await twin.browser({ address: '127.0.0.3' }).send('POST', SIGN_IN, credentials)
+    const own = await otherServer.browser({ address: '127.0.0.3' }).send('POST', SIGN_IN, credentials)
     expect(own.status).toBe(200)
-    await twin.app.close()
+    await otherServer.app.close()
   })
 
   it(
@@ -71,7 +71,7 @@ describeOnBothEngines('guessing', open => {
       expect(performance.now() - startedAt).toBeLessThan(2000)
       await expect
         .poll(() =>
-          mailsTo(server.dataDir, player.email).filter(({ text }) => text.includes('guessing')),
+          emailsTo(server.dataDir, player.email).filter(({ text }) => text.includes('guessing')),
         )
         .toHaveLength(1)
     },
@@ -108,7 +108,7 @@ describeOnBothEngines('guessing', open => {
     // Longer than any password but within the schema, so it is rejected like a wrong password.
     const long = { email: victim.email, password: 'x'.repeat(200) }
     const visitor = server.browser({ address: '10.4.4.4' })
-    for (let tries = 0; tries < 12; tries += 1) {
+    for (let attempt = 0; attempt < 12; attempt += 1) {
       // If they were hashed and counted, the eleventh would get a 429.
       expect((await visitor.send('POST', SIGN_IN, long)).status).toBe(401)
     }

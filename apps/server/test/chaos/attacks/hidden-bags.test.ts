@@ -48,7 +48,7 @@ describeOnBothEngines('hidden bags', open => {
     }
   })
 
-  it("[T98] [BP2] after a link is renewed, the old one doesn't work anywhere, and its page and preview image are in no cache", async () => {
+  it("[T98] [BP2] after a link is renewed, the old one doesn't work anywhere, and neither its page nor its image was cached", async () => {
     const stranger = server.browser()
     const { linkToken: old } = hidden.link
     const addresses = (link: string | null | undefined) => [

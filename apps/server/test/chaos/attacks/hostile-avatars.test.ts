@@ -28,7 +28,7 @@ describe('[T96] hostile files', () => {
     return { ...elsewhere, username: player.username, email: player.email }
   }
 
-  it('[PI1] [PI2] each get the error message, and nothing is stored', async () => {
+  it('[PI1] [PI2] are all rejected with the same message, and nothing is stored', async () => {
     const files = await hostileFiles()
     expect(files.length).toBeGreaterThanOrEqual(200)
     const wrong: string[] = []
@@ -48,7 +48,7 @@ describe('[T96] hostile files', () => {
     }
     expect(wrong).toEqual([])
     expect(await database.db.selectFrom('avatars').selectAll().execute()).toEqual([])
-    note('hostile pictures refused', files.length)
+    note('hostile files rejected', files.length)
     // A valid image is still accepted.
     expect((await (await uploader()).upload(PATH, SMALL_PNG)).status).toBe(200)
   })

@@ -159,7 +159,7 @@ const others: readonly HostileFile[] = [
   text('sound', `RIFF\u0024\0\0\0WAVEfmt ${'\0'.repeat(60)}`),
   text('a WebP file without content', `RIFF\u0024\0\0\0WEBPVP8 ${'\0'.repeat(60)}`),
   text('a JPEG marker', '\u00FF\u00D8\u00FF\u00E0'),
-  text('JSON', '{"picture":true}', 'application/json'),
+  text('JSON', '{"image":true}', 'application/json'),
   text(
     'a form',
     '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nb\r\n--x--',
@@ -182,8 +182,8 @@ async function otherFormats(): Promise<HostileFile[]> {
     { name: 'tiff as png', file: tiff, type: 'image/png' },
     { name: 'zip', file: zip, type: 'image/png' },
     { name: '8 MB and one byte', file: large, type: 'image/jpeg' },
-    { name: 'a picture sent as a web page', file: SMALL_PNG, type: 'text/html' },
-    { name: 'a picture sent as text', file: SMALL_PNG, type: 'text/plain' },
+    { name: 'an image sent as a web page', file: SMALL_PNG, type: 'text/html' },
+    { name: 'an image sent as text', file: SMALL_PNG, type: 'text/plain' },
     ...[SVG, '<!doctype html><script>alert(1)</script>', 'alert(1)'].map(content => ({
       name: `a PNG signature, then ${content}`,
       file: Buffer.concat([SMALL_PNG.subarray(0, 8), Buffer.from(content)]),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { useTestApp } from '../../support/app.ts'
 import { describeOnBothEngines } from '../../support/databases/databases.ts'
 import { expectInvariants } from '../../support/invariants.ts'
-import { type Line, LINES, type Request, statusOf } from './authorization.ts'
+import { type Permission, PERMISSIONS, type Request, statusOf } from './authorization.ts'
 import { aClock } from '../../support/players.ts'
 import { allOperations, call, type Operation } from '../fuzz/operations.ts'
 import { aWorld, type Target, type World } from '../fuzz/world.ts'
@@ -19,7 +19,7 @@ const inUppercase = (request: Request): Request =>
     ),
   ) as Request
 
-const requestOf = ({ request }: Line, target: Target): Request => request?.(target) ?? {}
+const requestOf = ({ request }: Permission, target: Target): Request => request?.(target) ?? {}
 
 /** Fields that differ between two bags with the same content. */
 const VARYING = new Set(['address', 'linkToken', 'path'])
@@ -48,19 +48,19 @@ describeOnBothEngines('uppercase ids', open => {
   const { database, server } = useTestApp(open, { now: clock.now })
   beforeAll(async () => {
     world = await aWorld(server, database)
-    sample = await world.target('shown')
+    sample = await world.target('visible')
   }, 60_000)
   afterAll(() => server.app.close())
 
   const hasId = ({ name }: Operation) => {
-    const request = requestOf(LINES[name], sample)
+    const request = requestOf(PERMISSIONS[name], sample)
     return JSON.stringify(inUppercase(request)) !== JSON.stringify(request)
   }
 
   const send = (operation: Operation, request: Request) => {
     const { moderator, owner } = world.browsers
-    const browser = LINES[operation.name].about === 'moderator' ? moderator : owner
-    return call(browser, operation, { about: 'own', request: () => request }, sample)
+    const browser = PERMISSIONS[operation.name].target === 'moderator' ? moderator : owner
+    return call(browser, operation, { target: 'own', request: () => request }, sample)
   }
 
   it(
@@ -73,20 +73,20 @@ describeOnBothEngines('uppercase ids', open => {
       for (const operation of operations.filter(({ name }) => !REPEATABLE.has(name))) {
         // No rate limit lasts longer.
         clock.pass(HOUR_MS)
-        const line = LINES[operation.name]
+        const permission = PERMISSIONS[operation.name]
         const session = operation.name === 'endSession'
         // The clone of a private bag is private.
-        const kind = operation.name === 'cloneBag' ? 'hidden' : 'shown'
+        const kind = operation.name === 'cloneBag' ? 'hidden' : 'visible'
         const isIdempotent = ['PUT', 'PATCH'].includes(operation.method)
         const one = isIdempotent ? sample : await world.target(kind, { session })
         const other = isIdempotent ? sample : await world.target(kind, { session })
-        const plain = await send(operation, requestOf(line, one))
-        const capitals = await send(operation, inUppercase(requestOf(line, other)))
+        const plain = await send(operation, requestOf(permission, one))
+        const uppercase = await send(operation, inUppercase(requestOf(permission, other)))
         expect({ operation, status: plain.status }).toEqual({
           operation,
-          status: statusOf(line, kind) ?? operation.success,
+          status: statusOf(permission, kind) ?? operation.success,
         })
-        expect(comparable(capitals)).toBe(comparable(plain))
+        expect(comparable(uppercase)).toBe(comparable(plain))
       }
       await expectInvariants(database)
     },
@@ -95,7 +95,7 @@ describeOnBothEngines('uppercase ids', open => {
   it('[T116] repeating a request in uppercase has no further effect', async () => {
     for (const operation of allOperations().filter(({ name }) => REPEATABLE.has(name))) {
       clock.pass(HOUR_MS)
-      const request = requestOf(LINES[operation.name], await world.target('shown'))
+      const request = requestOf(PERMISSIONS[operation.name], await world.target('visible'))
       const first = await send(operation, request)
       const again = await send(operation, inUppercase(request))
       expect(again.body).toEqual(first.body)
@@ -104,7 +104,7 @@ describeOnBothEngines('uppercase ids', open => {
   })
 
   it('[T116] a bag whose id is in uppercase can be the target of its own conversion', async () => {
-    const { bagId } = await world.target('shown')
+    const { bagId } = await world.target('visible')
     const swaps = [{ discId: 'innova-aviar', replacementId: 'discraft-zone' }]
     const { body } = await world.browsers.owner.send('POST', `/api/bags/${bagId}/convert`, {
       conversionId: crypto.randomUUID(),

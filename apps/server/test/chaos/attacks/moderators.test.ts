@@ -79,7 +79,7 @@ describeOnBothEngines('the moderators’ page', open => {
     }
   })
 
-  it('[MO3] [T99] is in no public document', async () => {
+  it("[MO3] [T99] isn't mentioned in any public document", async () => {
     for (const path of ['/api/openapi.json', '/api/docs', '/sitemaps/pages.xml', '/robots.txt']) {
       const { status, body } = await player.get(path)
       expect([path, status]).toEqual([path, 200])

@@ -57,7 +57,7 @@ describeOnBothEngines('pages for visitors', open => {
     username = player.username
   })
 
-  it('[T86] stays the same after HEAD, OPTIONS, odd headers and odd query strings', async () => {
+  it('[T86] stay the same after HEAD, OPTIONS, odd headers and odd query strings', async () => {
     const pages = [...publicPages(username), '/library']
     const unattacked = await publicViews(origin, username)
     // A server with an empty cache: the first request decides what is cached.
@@ -97,7 +97,7 @@ describeOnBothEngines('pages for visitors', open => {
     }
   })
 
-  it('[T86] [T90] is not rendered again for query parameters that the page does not read', async () => {
+  it('[T86] [T90] are not rendered again for query parameters that the page does not read', async () => {
     const orders = new Set<string>()
     for (let at = 0; at < 3 * SHUFFLES; at += 1) {
       const page = await (await fetch(`${origin}/library?x=${at}`)).text()
@@ -131,22 +131,22 @@ describeOnBothEngines('a cached page', open => {
       '/bags?sort=newest',
       '/api/bags/public?sort=newest',
     ]
-    const shows = async (text: string): Promise<string[]> => {
-      const shown: string[] = []
+    const pagesWith = async (text: string): Promise<string[]> => {
+      const found: string[] = []
       for (const path of pages) {
-        if (JSON.stringify((await visitor.get(path)).body).includes(text)) shown.push(path)
+        if (JSON.stringify((await visitor.get(path)).body).includes(text)) found.push(path)
       }
-      return shown
+      return found
     }
     const { id } = await aBag(player, 'Quetzalcoatl')
-    expect(await shows('Quetzalcoatl')).toEqual(pages)
+    expect(await pagesWith('Quetzalcoatl')).toEqual(pages)
     await player.send('PATCH', `/api/bags/${id}`, { name: 'Tezcatlipoca' })
-    expect(await shows('Quetzalcoatl')).toEqual(pages)
+    expect(await pagesWith('Quetzalcoatl')).toEqual(pages)
     time += PLAYER_CONTENT_MS + 1
-    expect(await shows('Quetzalcoatl')).toEqual([])
-    expect(await shows('Tezcatlipoca')).toEqual(pages)
+    expect(await pagesWith('Quetzalcoatl')).toEqual([])
+    expect(await pagesWith('Tezcatlipoca')).toEqual(pages)
     await hideProfile(player)
     time += PLAYER_CONTENT_MS + 1
-    expect(await shows('Tezcatlipoca')).toEqual([])
+    expect(await pagesWith('Tezcatlipoca')).toEqual([])
   })
 })

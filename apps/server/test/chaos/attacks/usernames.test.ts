@@ -14,11 +14,11 @@ describeOnBothEngines('usernames', open => {
     const player = await signedIn(server)
     const profile = (await player.get('/api/me/profile')).body as object
     for (const username of ['admin', 'bagwise_support', 'adm1n']) {
-      const refusal = { status: 409, body: { message: 'Username is not available' } }
+      const expected = { status: 409, body: { message: 'Username is not available' } }
       const account = { email: 'poser@example.com', password: PASSWORD, username }
-      expect(await server.browser().send('POST', SIGN_UP, account)).toMatchObject(refusal)
+      expect(await server.browser().send('POST', SIGN_UP, account)).toMatchObject(expected)
       const changed = { ...profile, username }
-      expect(await player.send('PUT', '/api/me/profile', changed)).toMatchObject(refusal)
+      expect(await player.send('PUT', '/api/me/profile', changed)).toMatchObject(expected)
       expect((await player.get(`/api/usernames/${username}`)).body).toEqual({
         status: 'unavailable',
         message: 'Username is not available',
@@ -78,7 +78,7 @@ describeOnBothEngines('usernames', open => {
   })
 
   const RACES = scale(7, 50)
-  it('[T65] if several players request the same username at once, exactly one gets it', async () => {
+  it('[T65] if several players request the same username at the same time, exactly one gets it', async () => {
     const players = [await signedIn(server), await signedIn(server), await signedIn(server)]
     const profiles = await Promise.all(
       players.map(async player => (await player.get('/api/me/profile')).body as object),

@@ -23,9 +23,9 @@ async function raw(text: string): Promise<string> {
   socket.on('data', chunk => (response += chunk.toString()))
   socket.write(text)
   // The server waits for more data than was sent, so the client disconnects.
-  const quiet = setTimeout(() => socket.end(), 1500)
+  const disconnecting = setTimeout(() => socket.end(), 1500)
   await new Promise<void>(resolve => socket.once('close', () => resolve()))
-  clearTimeout(quiet)
+  clearTimeout(disconnecting)
   return response
 }
 
@@ -56,7 +56,7 @@ it.each([
   expect(await requestTarget(encoded)).toMatch(/cache-control: no-store/i)
 })
 
-const alive = async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).status
+const healthStatus = async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).status
 
 const POST = `POST /api/auth/sign-in HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\nconnection: close\r\n`
 
@@ -82,7 +82,7 @@ describe('[T72] broken framing gets a 4xx or a closed connection', () => {
     const response = await raw(text)
     expect(response === '' || /^HTTP\/1\.1 4\d\d/.test(response)).toBe(true)
     expect(response).not.toMatch(/node_modules|at \S+ \(/)
-    expect(await alive()).toBe(200)
+    expect(await healthStatus()).toBe(200)
   })
 })
 
@@ -130,7 +130,7 @@ it('[T82] logs are JSON lines without passwords, tokens and addresses', async ()
     'user-agent': 'evil {"level":60} agent',
     'x-request-id': 'a\\nb',
   })
-  const token = /=([^;]+);/.exec(response.headers.getSetCookie()[0] ?? '')?.[1] ?? 'no token came'
+  const token = /=([^;]+);/.exec(response.headers.getSetCookie()[0] ?? '')?.[1] ?? 'no cookie'
   await send('/api/auth/sign-in', { ...account, password: 'canary-password-2' })
   await send('/api/auth/reset-password', {
     token: 'canary-token-3',

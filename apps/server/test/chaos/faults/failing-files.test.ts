@@ -8,7 +8,7 @@ import { checkFile } from '../../../src/platform/data-dir/check-database.ts'
 import { connectSqlite } from '../../../src/platform/db/connect.ts'
 import { DataDirError } from '../../../src/platform/data-dir/lock.ts'
 import { restore } from '../../../src/platform/data-dir/restore.ts'
-import { contentDigest, filled, useDataDirs } from '../../support/data-dirs.ts'
+import { contentDigest, createDatabaseFile, useDataDirs } from '../../support/data-dirs.ts'
 import { outboxDelivery, smtpDelivery } from '../../../src/platform/email/delivery.ts'
 import { EMAIL_CONTENT, MAIL_FROM, SITE, START } from '../../support/mail/email-queue.ts'
 import { startMailSink } from '../../support/mail/mail-sink.ts'
@@ -28,13 +28,13 @@ afterAll(() => {
 })
 
 /** Repeats the work until no call fails. Each time, a later call fails. */
-async function sweep(
-  attempt: (n: number) => Promise<{ came: boolean; error: unknown }>,
+async function failEachCall(
+  attempt: (n: number) => Promise<{ hasFailed: boolean; error: unknown }>,
 ): Promise<number> {
   for (let n = 1; n < MAX_CALLS; n += 1) {
-    const { came, error } = await attempt(n)
-    if (!came && error) throw error
-    if (!came) return n - 1
+    const { hasFailed, error } = await attempt(n)
+    if (!hasFailed && error) throw error
+    if (!hasFailed) return n - 1
     injected += 1
   }
   throw new Error(`It still failed at call ${MAX_CALLS}`)
@@ -42,16 +42,16 @@ async function sweep(
 
 it('[F31] a backup is complete, or fails with a one-line error', async () => {
   const dataDir = newDataDir()
-  const path = await filled(dataDir)
+  const path = await createDatabaseFile(dataDir)
   const content = contentDigest(path)
-  const failures = await sweep(async n => {
+  const failures = await failEachCall(async n => {
     const before = newestBackup(dataDir)
     const result = await files.failingAt(n, () => backUp({ dataDir, now: Date.now() + n }))
     expect(contentDigest(path)).toBe(content)
-    const made = newestBackup(dataDir)
-    const isWhole = made !== undefined && made !== before && contentDigest(made) === content
-    const isRefused = made === before && result.error instanceof DataDirError
-    expect(isWhole || isRefused).toBe(true)
+    const created = newestBackup(dataDir)
+    const isComplete = created !== undefined && created !== before && contentDigest(created) === content
+    const isRejected = created === before && result.error instanceof DataDirError
+    expect(isComplete || isRejected).toBe(true)
     return result
   })
   expect(failures).toBeGreaterThan(5)
@@ -59,11 +59,11 @@ it('[F31] a backup is complete, or fails with a one-line error', async () => {
 
 it('[F31] a restore is done completely or not at all, and can be repeated', async () => {
   const source = newDataDir()
-  const { path: from } = (await filled(source), backUp({ dataDir: source, now: Date.now() }))
+  const { path: from } = (await createDatabaseFile(source), backUp({ dataDir: source, now: Date.now() }))
   const expected = contentDigest(from)
-  const failures = await sweep(async n => {
+  const failures = await failEachCall(async n => {
     const dataDir = newDataDir()
-    const path = await filled(dataDir)
+    const path = await createDatabaseFile(dataDir)
     const database = connectSqlite(path)
     await database.db
       .insertInto('meta')
@@ -74,8 +74,8 @@ it('[F31] a restore is done completely or not at all, and can be repeated', asyn
     const result = await files.failingAt(n, () => restore({ dataDir, from, now: 1000 + n }))
     expect(checkFile(path, 'integrity_check').kind).toBe('healthy')
     const now = contentDigest(path)
-    const isRefused = result.error instanceof DataDirError && [before, expected].includes(now)
-    expect(result.error ? isRefused : now === expected).toBe(true)
+    const isRejected = result.error instanceof DataDirError && [before, expected].includes(now)
+    expect(result.error ? isRejected : now === expected).toBe(true)
     await restore({ dataDir, from, now: 2000 + n })
     expect(contentDigest(path)).toBe(expected)
     return result
@@ -95,7 +95,7 @@ it('[F31] an email is in the outbox exactly once and complete, or not at all', a
   const deliver = outboxDelivery(folder, MAIL_FROM)
   const seen = () =>
     existsSync(folder) ? readdirSync(folder).filter(name => !name.startsWith('.')) : []
-  const failures = await sweep(async n => {
+  const failures = await failEachCall(async n => {
     const result = await files.failingAt(n, () => deliver(EMAIL))
     expect(seen()).toHaveLength(result.error ? 0 : 1)
     return result

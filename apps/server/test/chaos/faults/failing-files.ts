@@ -25,18 +25,18 @@ export type FailingFiles = {
   readonly failingAt: (
     call: number,
     work: () => unknown,
-  ) => Promise<{ came: boolean; error: unknown }>
+  ) => Promise<{ hasFailed: boolean; error: unknown }>
   readonly repair: () => void
 }
 
 export function failingFiles(): FailingFiles {
-  const current = new AsyncLocalStorage<{ left: number; came: boolean }>()
-  const step = (name: string) => {
-    const counting = current.getStore()
-    if (!counting) return
-    counting.left -= 1
-    if (counting.left !== 0) return
-    counting.came = true
+  const current = new AsyncLocalStorage<{ remaining: number; hasFailed: boolean }>()
+  const countCall = (name: string) => {
+    const counter = current.getStore()
+    if (!counter) return
+    counter.remaining -= 1
+    if (counter.remaining !== 0) return
+    counter.hasFailed = true
     throw Object.assign(new Error(`${name} failed on purpose`), { code: 'EIO' })
   }
   const repairs: (() => void)[] = []
@@ -45,7 +45,7 @@ export function failingFiles(): FailingFiles {
       const real = calls[name]
       if (!real) throw new Error(`There is no ${name} to fail`)
       calls[name] = (...args) => {
-        step(name)
+        countCall(name)
         return real(...args)
       }
       repairs.push(() => {
@@ -58,16 +58,16 @@ export function failingFiles(): FailingFiles {
   syncBuiltinESMExports()
   return {
     async failingAt(call, work) {
-      const counting = { left: call, came: false }
+      const counter = { remaining: call, hasFailed: false }
       let error: unknown
-      await current.run(counting, async () => {
+      await current.run(counter, async () => {
         try {
           await work()
         } catch (thrown) {
           error = thrown
         }
       })
-      return { came: counting.came, error }
+      return { hasFailed: counter.hasFailed, error }
     },
     repair() {
       for (const repairOne of repairs) repairOne()

@@ -13,28 +13,28 @@ export type FailingStorage = {
 }
 
 /** The driver's error for a lost connection. */
-class ConnectionLostError extends Error {
+export class ConnectionLostError extends Error {
   readonly code = 'ECONNRESET'
 }
 
 export function failingStorage(): FailingStorage {
-  const current = new AsyncLocalStorage<{ left: number; failed: boolean }>()
+  const current = new AsyncLocalStorage<{ remaining: number; failed: boolean }>()
 
-  const step = () => {
-    const counting = current.getStore()
-    if (!counting) return
-    counting.left -= 1
-    if (counting.left !== 0) return
-    counting.failed = true
+  const countCall = () => {
+    const counter = current.getStore()
+    if (!counter) return
+    counter.remaining -= 1
+    if (counter.remaining !== 0) return
+    counter.failed = true
     throw new ConnectionLostError('cut on purpose')
   }
 
   return {
-    wrapDialect: watchedStorage(step),
+    wrapDialect: watchedStorage(countCall),
     async failingAt(call, work) {
-      const counting = { left: call, failed: false }
-      const value = await current.run(counting, work)
-      return { value, failed: counting.failed }
+      const counter = { remaining: call, failed: false }
+      const value = await current.run(counter, work)
+      return { value, failed: counter.failed }
     },
   }
 }

@@ -25,9 +25,9 @@ vi.setConfig({ testTimeout: scale(120_000, 600_000), hookTimeout: 60_000 })
 const newDataDir = useDataDirs()
 
 it('[F2] SQLite syncs every commit, and a copy made at any moment contains every acknowledged write', async () => {
-  const OWNED_DISCS = scale(2, 20)
+  const COPIES = scale(2, 20)
   const SESSION_SECRET = 'x'.repeat(32)
-  for (let made = 0; made < OWNED_DISCS; made += 1) {
+  for (let round = 0; round < COPIES; round += 1) {
     const DATA_DIR = newDataDir()
     const server = await startServer({ DATA_DIR, SESSION_SECRET })
     const worker = makeWorker('copied', Math.random)
@@ -73,16 +73,16 @@ it('[F7] [F36] with a full disk, writes fail with a message, reads work and the 
     database.db,
   )
   const createdIds: string[] = []
-  let refused: { status: number; body: unknown; headers: object } | undefined
-  for (let tries = 0; tries < 99 && !refused; tries += 1) {
+  let failure: { status: number; body: unknown; headers: object } | undefined
+  for (let attempt = 0; attempt < 99 && !failure; attempt += 1) {
     const response = await player.send('POST', '/api/bags', {
-      name: `Bag ${tries} ${'x'.repeat(40)}`,
+      name: `Bag ${attempt} ${'x'.repeat(40)}`,
     })
     if (response.status === 201) createdIds.push((response.body as Bag).id)
-    else refused = response
+    else failure = response
   }
-  expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } })
-  expect(refused?.headers).toHaveProperty('retry-after')
+  expect(failure).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+  expect(failure?.headers).toHaveProperty('retry-after')
   expect((await player.get('/api/bags')).status).toBe(200)
   expect((await server.browser().get('/api/leaderboard')).status).toBe(200)
   expect((await server.browser().get('/readyz')).body).toEqual({ status: 'ready' })
@@ -113,10 +113,10 @@ describe('PostgreSQL restarts', () => {
       const working = worker.work(server.origin)
       while (worker.acknowledged() < before + 10) await sleep(10)
       await postgres.restart()
-      const back = performance.now()
+      const restartedAt = performance.now()
       await working
       while ((await fetch(`${server.origin}/readyz`)).status !== 200) await sleep(20)
-      slowest.push(performance.now() - back)
+      slowest.push(performance.now() - restartedAt)
       expect(await worker.check(server.origin)).toEqual([])
     }
     note('slowest recovery (ms)', Math.round(Math.max(...slowest)))
@@ -139,7 +139,7 @@ it('[F26] SIGTERM finishes requests in progress, accepts no new ones and exits 0
   const DATA_DIR = newDataDir()
   const server = await startServer({ DATA_DIR, SIGN_UPS_PER_HOUR: '1000' })
   const workers = Array.from({ length: 8 }, (_, index) =>
-    makeWorker(`leaver_${index}`, Math.random),
+    makeWorker(`stopped_${index}`, Math.random),
   )
   const working = Promise.all(workers.map(worker => worker.work(server.origin)))
   while (workers.some(worker => worker.acknowledged() < 3)) await sleep(10)
@@ -187,7 +187,7 @@ describeOnBothEngines('secrets', open => {
     const [oldSecret, newSecret] = ['o'.repeat(32), 'f'.repeat(32)]
     const first = await testApp(database, { env: { SESSION_SECRET: oldSecret } })
     const player = await signedIn(first)
-    const served = async (secret: string) => {
+    const statusWith = async (secret: string) => {
       const server = await testApp(database, { env: { SESSION_SECRET: secret } })
       const browser = server.browser()
       for (const [name, value] of player.cookies) browser.cookies.set(name, value)
@@ -195,8 +195,8 @@ describeOnBothEngines('secrets', open => {
       await server.app.close()
       return status
     }
-    expect(await served(`${newSecret},${oldSecret}`)).toBe(200)
-    expect(await served(newSecret)).toBe(401)
+    expect(await statusWith(`${newSecret},${oldSecret}`)).toBe(200)
+    expect(await statusWith(newSecret)).toBe(401)
     await first.app.close()
   })
 })

@@ -14,12 +14,10 @@ import { EmailQueue } from '../../support/mail/email-queue.ts'
 import { bagServices, catalog } from '../../support/players.ts'
 import { watchedStorage } from '../../support/databases/watched-storage.ts'
 import { makeBackground, makeHourlyJobs } from '../../../src/platform/jobs.ts'
+import { ConnectionLostError } from './failing-storage.ts'
 
-const EVERY_MS = 5
+const INTERVAL_MS = 5
 
-class ConnectionLostError extends Error {
-  readonly code = 'ECONNRESET'
-}
 
 function logTo(lines: unknown[][]) {
   const write = (...line: unknown[]) => void lines.push(line)
@@ -27,15 +25,15 @@ function logTo(lines: unknown[][]) {
 }
 
 it('stopping the hourly jobs waits for the one in progress', async () => {
-  const [begun, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const [started, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const slow = async () => {
-    begun.resolve()
+    started.resolve()
     await released.promise
     return 0
   }
   const hourlyJobs = makeHourlyJobs({ sweeps: { slow }, log: logTo([]), everyMs: 1 })
   hourlyJobs.start()
-  await begun.promise
+  await started.promise
   let isStopped = false
   const stopping = hourlyJobs.stop().then(() => (isStopped = true))
   await new Promise(setImmediate)
@@ -92,7 +90,7 @@ describeOnBothEngines('a job whose statements fail', open => {
       sweeps: { sweep, other },
       jobs: { job },
       log,
-      everyMs: EVERY_MS,
+      everyMs: INTERVAL_MS,
     })
     stops.push(hourlyJobs.stop)
     expect(await retried(hourlyJobs.start, () => done > 0)).toMatch('will retry')
@@ -106,7 +104,7 @@ describeOnBothEngines('a job whose statements fail', open => {
       catalog,
       now: Date.now,
       log,
-      refreshMs: EVERY_MS,
+      refreshMs: INTERVAL_MS,
     })
     stops.push(counter.stop)
     const logged = await retried(counter.start, () => readPopularity(database.db))
@@ -122,7 +120,7 @@ describeOnBothEngines('a job whose statements fail', open => {
       deliver: async () => {},
       now: Date.now,
       log,
-      pollMs: EVERY_MS,
+      pollMs: INTERVAL_MS,
     })
     stops.push(worker.stop)
     const isSent = async () => (await queue.row())?.status === 'sent'
@@ -144,7 +142,7 @@ describeOnBothEngines('a job whose statements fail', open => {
       followCatalog(app as never, {
         database,
         catalog: { ...catalog, refresh },
-        refreshMs: EVERY_MS,
+        refreshMs: INTERVAL_MS,
       })
     expect(await retried(start, () => refreshed > 0)).toMatch('will retry')
   })
@@ -179,10 +177,10 @@ it('[F38] listening on PostgreSQL continues after an error, which is reported on
   database.events.subscribe('leaderboard_changed', () => (changes += 1))
   await vi.waitFor(() => expect(errors).toHaveLength(1), 5000)
   const proxy = createServer(socket => {
-    const there = connect(Number(new URL(url).port), new URL(url).hostname)
-    socket.on('error', () => there.destroy())
-    there.on('error', () => socket.destroy())
-    socket.pipe(there).pipe(socket)
+    const upstream = connect(Number(new URL(url).port), new URL(url).hostname)
+    socket.on('error', () => upstream.destroy())
+    upstream.on('error', () => socket.destroy())
+    socket.pipe(upstream).pipe(socket)
   }).listen(port, behind.hostname)
   // Connecting counts as a change, because earlier changes may have been missed.
   await vi.waitFor(() => expect(changes).toBe(1), 10_000)
@@ -201,7 +199,7 @@ it('[F38] polling for changes by other processes continues after an error', asyn
   }
   const events = sqliteEvents(
     { prepare: () => ({ get }) as unknown as StatementSync },
-    { pollMs: EVERY_MS },
+    { pollMs: INTERVAL_MS },
   )
   const errors: unknown[] = []
   let changes = 0

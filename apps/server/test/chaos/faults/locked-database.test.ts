@@ -10,7 +10,7 @@ import { note } from '../figures.ts'
 import { startServer } from '../../support/server-process.ts'
 
 const newDataDir = useDataDirs()
-const HELD_MS = 7000
+const LOCKED_MS = 7000
 
 it('[F32] reads and health checks work as usual; writes wait, get a 503, and work again afterwards', async () => {
   const dataDir = newDataDir()
@@ -24,10 +24,10 @@ it('[F32] reads and health checks work as usual; writes wait, get a 503, and wor
 
   const outside = new DatabaseSync(join(dataDir, DATABASE_FILE), { timeout: 5000 })
   outside.exec('begin immediate')
-  const released = sleep(HELD_MS).then(() => outside.exec('rollback'))
+  const released = sleep(LOCKED_MS).then(() => outside.exec('rollback'))
   const early = signUp(1)
   const times: number[] = []
-  const until = performance.now() + HELD_MS - 500
+  const until = performance.now() + LOCKED_MS - 500
   while (performance.now() < until) {
     for (const path of [
       '/healthz',
@@ -41,15 +41,15 @@ it('[F32] reads and health checks work as usual; writes wait, get a 503, and wor
     }
     await sleep(20)
   }
-  note('slowest read beside a locked database (ms)', Math.round(Math.max(...times)))
+  note('slowest read while the database is locked (ms)', Math.round(Math.max(...times)))
   expect(percentile(times, 0.98)).toBeLessThan(100)
 
-  const refused = await early
-  expect(refused).toMatchObject({ status: 503 })
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-  expect(JSON.parse(refused.text)).toMatchObject({ code: 'unavailable' })
-  expect(refused.milliseconds).toBeGreaterThan(4000)
-  expect(refused.milliseconds).toBeLessThan(HELD_MS)
+  const rejected = await early
+  expect(rejected).toMatchObject({ status: 503 })
+  expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0)
+  expect(JSON.parse(rejected.text)).toMatchObject({ code: 'unavailable' })
+  expect(rejected.milliseconds).toBeGreaterThan(4000)
+  expect(rejected.milliseconds).toBeLessThan(LOCKED_MS)
 
   // A write that starts shortly before the lock is released only has to wait.
   const late = await signUp(2)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Browser, signedIn, fastClock, useTestApp } from '../../support/app.ts'
 import { describeOnBothEngines } from '../../support/databases/databases.ts'
 import { expectInvariants, expectCompleteAccounts } from '../../support/invariants.ts'
-import { LINES } from '../attacks/authorization.ts'
+import { PERMISSIONS } from '../attacks/authorization.ts'
 import { digestOf } from '../fuzz/digest.ts'
 import { failingStorage } from './failing-storage.ts'
 import { note } from '../figures.ts'
@@ -44,12 +44,12 @@ describeOnBothEngines('[F31, T13] a database that fails at the N-th call', open 
   }
 
   async function actorsFor({ name }: Operation): Promise<Omit<Scene, 'before'>> {
-    const needed = !['nothing', 'self'].includes(LINES[name].about)
-    const target = await world.target(needed ? 'shown' : 'missing', {
+    const needed = !['none', 'self'].includes(PERMISSIONS[name].target)
+    const target = await world.target(needed ? 'visible' : 'missing', {
       session: name === 'endSession',
     })
     if (name === 'signUp') return { browser: server.browser(), target }
-    if (LINES[name].about === 'moderator') return { browser: world.browsers.moderator, target }
+    if (PERMISSIONS[name].target === 'moderator') return { browser: world.browsers.moderator, target }
     return {
       browser: NEEDS_OWN_ACCOUNT.has(name) ? await signedIn(server) : world.browsers.owner,
       target,
@@ -70,7 +70,7 @@ describeOnBothEngines('[F31, T13] a database that fails at the N-th call', open 
     { browser, target, before }: Scene,
   ): Promise<Attempt> {
     const { value, failed: hasFailed } = await storage.failingAt(n, () =>
-      call(browser, operation, LINES[operation.name], target),
+      call(browser, operation, PERMISSIONS[operation.name], target),
     )
     const { status } = value
     const changed = (await digestOf(database)) !== before
@@ -80,7 +80,7 @@ describeOnBothEngines('[F31, T13] a database that fails at the N-th call', open 
     return { hasFailed, changed, wrong: isPartial ? `${at} and changed something` : '' }
   }
 
-  async function sweep(operation: Operation): Promise<string[]> {
+  async function failEachCall(operation: Operation): Promise<string[]> {
     const wrong: string[] = []
     let scene: Scene | undefined
     for (let n = 1; n < MAX_CALLS; n += 1) {
@@ -100,7 +100,7 @@ describeOnBothEngines('[F31, T13] a database that fails at the N-th call', open 
 
   it('causes an error that changes nothing, or has no effect', { timeout: 300_000 }, async () => {
     const wrong: string[] = []
-    for (const operation of operations) wrong.push(...(await sweep(operation)))
+    for (const operation of operations) wrong.push(...(await failEachCall(operation)))
     expect(wrong).toEqual([])
     expect(injected).toBeGreaterThan(operations.length * 3)
     await expectInvariants(database)

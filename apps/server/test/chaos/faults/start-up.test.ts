@@ -26,7 +26,7 @@ function errorMessageOf({ code, stdout, stderr }: Ended): string {
   return stderr
 }
 
-const sentenceOf = async (env: Readonly<Record<string, string>>): Promise<string> =>
+const startError = async (env: Readonly<Record<string, string>>): Promise<string> =>
   errorMessageOf(await failedStart({ PORT: '0', ...env }))
 
 it('[F30] npm start with a weak secret stops with a message and creates no folder', async () => {
@@ -40,9 +40,9 @@ it('the error names a port in use, or a host that is not this machine', async ()
   const PORT = String(await freePort())
   const holder = await startServer({ DATA_DIR: newDataDir(), PORT })
   const [port, metrics, host] = await Promise.all([
-    sentenceOf({ DATA_DIR: newDataDir(), PORT }),
-    sentenceOf({ DATA_DIR: newDataDir(), METRICS_ADDRESS: `127.0.0.1:${PORT}` }),
-    sentenceOf({ DATA_DIR: newDataDir(), HOST: '203.0.113.1' }),
+    startError({ DATA_DIR: newDataDir(), PORT }),
+    startError({ DATA_DIR: newDataDir(), METRICS_ADDRESS: `127.0.0.1:${PORT}` }),
+    startError({ DATA_DIR: newDataDir(), HOST: '203.0.113.1' }),
   ])
   expect(port).toContain(`PORT ${PORT} is in use by another process`)
   expect(metrics).toContain(`METRICS_ADDRESS 127.0.0.1:${PORT} is in use by another process`)
@@ -54,7 +54,7 @@ it('the error names a DATA_DIR that is not writable', async () => {
   const file = join(newDataDir(), 'file')
   writeFileSync(file, 'not a folder')
   const DATA_DIR = join(file, 'data')
-  expect(await sentenceOf({ DATA_DIR })).toContain(`DATA_DIR ${DATA_DIR} can't be written`)
+  expect(await startError({ DATA_DIR })).toContain(`DATA_DIR ${DATA_DIR} can't be written`)
   expect(readFileSync(file, 'utf8')).toBe('not a folder')
 })
 
@@ -62,9 +62,9 @@ it('[F8] rejects a second server with the same DATA_DIR, and takes over the lock
   const DATA_DIR = newDataDir()
   const first = await startServer({ DATA_DIR })
   const inUse = `DATA_DIR ${DATA_DIR} is in use by another Bagwise server`
-  expect(await sentenceOf({ DATA_DIR })).toContain(inUse)
+  expect(await startError({ DATA_DIR })).toContain(inUse)
   first.signal('SIGSTOP')
-  expect(await sentenceOf({ DATA_DIR })).toContain(inUse)
+  expect(await startError({ DATA_DIR })).toContain(inUse)
   first.signal('SIGCONT')
   expect((await fetch(`${first.origin}/readyz`)).status).toBe(200)
   await first.kill()
@@ -77,14 +77,14 @@ it('[F8] rejects a second server with the same DATA_DIR, and takes over the lock
 
 it('the error names an unreachable DATABASE_URL without its password', async () => {
   const port = await freePort()
-  const nowhere = await sentenceOf({
+  const nowhere = await startError({
     DATA_DIR: newDataDir(),
     DATABASE_URL: `postgres://bob:hunter2@127.0.0.1:${port}/bagwise`,
   })
   expect(nowhere).toContain(`The database at 127.0.0.1:${port} (DATABASE_URL) can't be reached`)
   expect(nowhere).not.toContain('hunter2')
   const { url } = inject('postgres')
-  expect(await sentenceOf({ DATA_DIR: newDataDir(), DATABASE_URL: `${url}/no_such_db` })).toContain(
+  expect(await startError({ DATA_DIR: newDataDir(), DATABASE_URL: `${url}/no_such_db` })).toContain(
     'has no database no_such_db',
   )
 })

@@ -151,16 +151,16 @@ async function cachingServer(database: Database) {
 
 it('[T52] cached pages of one server show content hidden through another server for at most a second', async () => {
   const [one, other] = [connectPostgres(copy.url), connectPostgres(copy.url)]
-  const keeping = await cachingServer(one)
-  const changing = await testApp(other)
-  const visitor = keeping.browser()
+  const cached = await cachingServer(one)
+  const server = await testApp(other)
+  const visitor = cached.browser()
   const page = async (path: string): Promise<string> => (await visitor.get(path)).body
   const afterASecond = async (path: string, text: string) => {
-    keeping.passASecond()
+    cached.passASecond()
     expect(await page(path)).toBe(text)
   }
   try {
-    const player = await signedIn(changing)
+    const player = await signedIn(server)
     const profile = `/u/${player.username}`
     const woods = await aBag(player, 'Woods')
     const open = await aBag(player, 'Open', ['innova-wraith'])
@@ -176,8 +176,8 @@ it('[T52] cached pages of one server show content hidden through another server 
     await hideProfile(player)
     await afterASecond('/leaderboard', 'bags: ')
   } finally {
-    await keeping.app.close()
-    await changing.app.close()
+    await cached.app.close()
+    await server.app.close()
     await Promise.all([one.close(), other.close()])
   }
 })

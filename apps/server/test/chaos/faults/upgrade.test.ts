@@ -33,7 +33,7 @@ const columnsOfBags = async ({ db }: Database): Promise<string[]> => {
   return tables.find(table => table.name === 'bags')?.columns.map(column => column.name) ?? []
 }
 
-async function listening(database: Database) {
+async function startListening(database: Database) {
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const { app } = await testApp(database, { env: { APP_URL: origin } })
@@ -58,7 +58,7 @@ function startLoad(origin: string) {
   return {
     workers,
     /** Resolves after ten more writes of each player and ten more reads. */
-    async continues() {
+    async waitForProgress() {
       const before = workers.map(worker => worker.acknowledged())
       const readsBefore = reads
       const isDone = () =>
@@ -93,9 +93,9 @@ describeOnBothEngines('upgrading a database', (open, engine) => {
 
   it('[F16] loses nothing, keeps everyone working, and a failed migration changes nothing', async () => {
     const database = await open()
-    const { app, origin } = await listening(database)
+    const { app, origin } = await startListening(database)
     const load = startLoad(origin)
-    await load.continues()
+    await load.waitForProgress()
 
     const next = { ...migrations(engine), '9998-next': NEXT }
     const runners = await runnersFor(database)
@@ -104,22 +104,22 @@ describeOnBothEngines('upgrading a database', (open, engine) => {
       engine === 'postgres' &&
       database.db.transaction().execute(async tx => {
         await sql`lock table bags in access share mode`.execute(tx)
-        await load.continues()
+        await load.waitForProgress()
       })
     const ran = await Promise.all(runners.map(runner => migrate(runner, next)))
     await reading
     expect(ran.flat()).toEqual(['9998-next'])
     expect(await columnsOfBags(database)).toContain('color')
-    await load.continues()
+    await load.waitForProgress()
 
     const broken = { ...next, '9999-broken': BROKEN }
     await expect(migrate(runners[0] ?? database, broken)).rejects.toThrow('no_such_table')
     expect(await columnsOfBags(database)).not.toContain('half_done')
     expect(await isMigrated(database)).toBe(true)
-    await load.continues()
+    await load.waitForProgress()
 
     await load.stop(() => app.close())
-    const restarted = await listening(database)
+    const restarted = await startListening(database)
     for (const worker of load.workers) expect(await worker.check(restarted.origin)).toEqual([])
     await restarted.app.close()
     await expectInvariants(database)

@@ -55,10 +55,10 @@ const ABORTS: Readonly<Record<string, Abort>> = {
 }
 
 /** A short wait, because the server might never read a request that is cut off right away. */
-const MOMENT_MS = 3
+const SHORT_WAIT_MS = 3
 
 /** Resolves when the connection is closed on the client's side. */
-function abort(port: number, { sent, after }: Abort, waitMs = MOMENT_MS): Promise<void> {
+function abort(port: number, { sent, after }: Abort, waitMs = SHORT_WAIT_MS): Promise<void> {
   const socket: Socket = connect(port, '127.0.0.1')
   const closed = new Promise<void>(resolve => socket.once('close', () => resolve()))
   const disconnect = () => void setTimeout(() => socket.resetAndDestroy(), waitMs)
@@ -76,7 +76,7 @@ async function abortMany(port: number, count: number, sockets = 16): Promise<voi
     while (at < count) {
       const kind = kinds[at % kinds.length]
       at += 1
-      if (kind) await abort(port, kind, at % 2 ? 0 : MOMENT_MS)
+      if (kind) await abort(port, kind, at % 2 ? 0 : SHORT_WAIT_MS)
     }
   }
   await Promise.all(Array.from({ length: sockets }, client))

@@ -121,7 +121,7 @@ describeOnBothEngines('a full account', open => {
     ok<{ user: { id: string } }>(await player.get('/api/me')).user.id
 
   /** Inserts rows directly, because a thousand requests would take too long. */
-  const ownOwnedDiscs = async (player: Player, count: number, fields: object = {}) => {
+  const insertOwnedDiscs = async (player: Player, count: number, fields: object = {}) => {
     const ownedDiscs = Array.from({ length: count }, (_, index) => ({
       ...NEW_OWNED_DISC,
       ...fields,
@@ -145,7 +145,7 @@ describeOnBothEngines('a full account', open => {
       { discId: moldId, notes: 'Own', ownedDiscs: [] },
     ])
     await add(player, { discId: moldId }, both.id)
-    const [full = ''] = await ownOwnedDiscs(player, 500, { note: '🥏'.repeat(500) })
+    const [full = ''] = await insertOwnedDiscs(player, 500, { note: '🥏'.repeat(500) })
     const plain = await add(player)
     await expectRejections('owned-disc-texts-full', {
       add: () =>
@@ -180,7 +180,7 @@ describeOnBothEngines('a full account', open => {
       ok(await player.send('POST', '/api/bags', { name: 'Another' }))
     }
     const ownedDisc = await add(player, { discId: LIBRARY[200] })
-    await ownOwnedDiscs(player, 4999)
+    await insertOwnedDiscs(player, 4999)
     const one = [{ discId: LIBRARY[201], ownedDiscs: [] }]
     const carry = { kind: 'carry', bagId: full.id }
     await expectRejections('bag-limit-reached', {
@@ -188,7 +188,7 @@ describeOnBothEngines('a full account', open => {
       clone: () => player.send('POST', `/api/bags/${source.id}/clone`, {}),
       'import into a new bag': () => importInto(player, { kind: 'new', name: 'New' }, one),
       'convert to a new bag': () => convert(player, source, { kind: 'new', name: 'New' }),
-      "copy another player's bag": () =>
+      "clone another player's bag": () =>
         player.send('POST', `/api/profiles/${host.username}/bags/${shared.address}/clone`, {
           importId: newId(),
         }),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Database } from '../../../src/platform/db/connect.ts'
 import { type Browser, PASSWORD, testApp, type TestApp } from '../../support/app.ts'
 import { describeOnBothEngines } from '../../support/databases/databases.ts'
-import { mailedLink } from '../../support/mail/outbox.ts'
+import { emailedLink } from '../../support/mail/outbox.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../src/platform/time.ts'
 
 const SIGN_UP = '/api/auth/sign-up'
@@ -97,7 +97,7 @@ describeOnBothEngines('email limits', open => {
     // A thief with the password can't hide the change either.
     await owner.send('POST', '/api/me/email', { email: 'thief@example.com', password: PASSWORD })
     await owner.send('POST', RESET, { email: OWNER })
-    await mailedLink(server.dataDir, OWNER, '/reset-password')
+    await emailedLink(server.dataDir, OWNER, '/reset-password')
     const emails = await emailsIn(database)
     const toOwner = emails.filter(({ recipient }) => recipient === OWNER)
     expect(toOwner.map(({ template }) => template)).toContain('change-notice')

@@ -54,7 +54,7 @@ async function slowdown(
   const duringFlood = await readTime()
   const statuses = await flood.stop()
   note(
-    'slowest 1 in 100 readers beside rendering (% of usual)',
+    'slowest p99 read during a render flood (% of usual)',
     Math.round((100 * duringFlood) / usual),
   )
   expect([...statuses.keys()].filter(status => status >= 500 && status !== 503)).toEqual([])

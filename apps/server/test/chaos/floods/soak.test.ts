@@ -88,7 +88,7 @@ it(
     const [tenth, half, all] = [await after(0.1), await after(0.5), await after(1)]
     stop()
     await server.kill()
-    note('requests of the soak', sent)
+    note('requests in the soak test', sent)
     expect([...failed]).toEqual([])
     // A short run is still warming up after a tenth of its requests.
     const before = isLong ? tenth : half

@@ -24,9 +24,9 @@ export function startSteadyLoad(
 ): SteadyLoad {
   const errors: number[] = []
   const lost: string[] = []
-  const isRunning = { yes: true }
+  const state = { isRunning: true }
   const fail = async () => {
-    if (isRunning.yes) errors.push(performance.now())
+    if (state.isRunning) errors.push(performance.now())
     await sleep(RETRY_MS)
   }
 
@@ -40,16 +40,16 @@ export function startSteadyLoad(
   }
 
   async function write(worker: Worker): Promise<void> {
-    while (isRunning.yes) {
+    while (state.isRunning) {
       await worker.work(origin)
       await fail()
-      while (isRunning.yes && !(await compare(worker))) await fail()
+      while (state.isRunning && !(await compare(worker))) await fail()
     }
   }
 
   const reads = Array.from({ length: readers }, () => 0)
   async function read(index: number): Promise<void> {
-    while (isRunning.yes) {
+    while (state.isRunning) {
       const path = READS[(reads[index] ?? 0) % READS.length] ?? ''
       const status = await fetch(origin + path).then(
         async response => (await response.text(), response.status),
@@ -82,7 +82,7 @@ export function startSteadyLoad(
       await Promise.race([progress(), failure])
     },
     async stop({ down, up }) {
-      isRunning.yes = false
+      state.isRunning = false
       await down()
       await ended
       await up()

@@ -1,4 +1,4 @@
-// Does the server stay responsive while many people upload large images, and can stalled uploads block others?
+// Does the server stay responsive while many players upload large images, and can stalled uploads block others?
 import { connect } from 'node:net'
 import { AVATAR_BYTES } from '@bagwise/domain/avatar'
 import { beforeAll, expect, it } from 'vitest'
@@ -13,15 +13,15 @@ import { note, scale } from '../figures.ts'
 
 const newDataDir = useDataDirs()
 
-const PEOPLE = 20
+const PLAYERS = 20
 
-type StalledUpload = { readonly stop: () => void; readonly isRefused: () => boolean }
+type StalledUpload = { readonly stop: () => void; readonly isRejected: () => boolean }
 
 /** Signs up a player from another network. Returns the client and its session. */
-async function person(origin: string, at: number): Promise<{ client: Client; cookie: string }> {
+async function signUpPlayer(origin: string, at: number): Promise<{ client: Client; cookie: string }> {
   const client = clientAt(`127.0.0.${at + 2}`, origin)
   const { headers } = await client.post('/api/auth/sign-up', {
-    email: `person${at}@example.com`,
+    email: `player${at}@example.com`,
     password: 'plastic-flies-9',
   })
   const [cookie = ''] = [headers['set-cookie'] ?? ''].flat()
@@ -33,11 +33,11 @@ it('[T96] while 20 people upload, the event loop is never blocked for as long as
   const photo = await aPhoto(4000, 3000).jpeg({ quality: 80 }).toBuffer()
   expect(photo.length).toBeGreaterThan(3e6)
   expect(photo.length).toBeLessThan(AVATAR_BYTES)
-  const people: Awaited<ReturnType<typeof person>>[] = []
-  for (let at = 0; at < PEOPLE; at += 1) people.push(await person(server.origin, at))
+  const players: Awaited<ReturnType<typeof signUpPlayer>>[] = []
+  for (let at = 0; at < PLAYERS; at += 1) players.push(await signUpPlayer(server.origin, at))
   await server.eventLoop()
   const statuses = await Promise.all(
-    people.map(async ({ client, cookie }) => {
+    players.map(async ({ client, cookie }) => {
       const own: number[] = []
       for (let time = 0; time < scale(1, 5); time += 1)
         own.push((await client.put('/api/me/avatar', photo, cookie)).status)
@@ -47,7 +47,7 @@ it('[T96] while 20 people upload, the event loop is never blocked for as long as
   )
   const { delay, longestWork } = await server.eventLoop()
   await server.kill()
-  expect(statuses.flat()).toEqual(Array(PEOPLE * scale(1, 5)).fill(200))
+  expect(statuses.flat()).toEqual(Array(PLAYERS * scale(1, 5)).fill(200))
   note('largest event loop delay while 20 people upload (ms)', Math.round(delay))
   note('longest work without a pause while 20 people upload (ms)', Math.round(longestWork))
   // Compared with processor time on the same machine, so other work on it doesn't matter.
@@ -82,7 +82,7 @@ describeOnBothEngines('stalled uploads', open => {
       socket.write(head + body)
     })
     socket.write(photo.subarray(0, 1000))
-    return { stop: () => socket.destroy(), isRefused: () => received.includes(' 503 ') }
+    return { stop: () => socket.destroy(), isRejected: () => received.includes(' 503 ') }
   }
 
   const upload = (player: Browser) => player.upload('/api/me/avatar', photo)
@@ -103,7 +103,7 @@ describeOnBothEngines('stalled uploads', open => {
     const stalled: StalledUpload[] = []
     for (let time = 0; time < 4; time += 1) stalled.push(await stalledUpload(player, '127.0.0.4'))
     // The other two have the account's two slots.
-    await expect.poll(() => stalled.filter(({ isRefused }) => isRefused())).toHaveLength(2)
+    await expect.poll(() => stalled.filter(({ isRejected }) => isRejected())).toHaveLength(2)
     for (let at = 0; at < 30; at += 1) expect((await upload(player)).status).toBe(503)
     for (const { stop } of stalled) stop()
     await expect.poll(async () => (await upload(player)).status).toBe(200)

@@ -114,7 +114,7 @@ describe.each(ENGINES)('on %s', engine => {
         const statuses = await attack.stop()
         expect([...statuses.keys()].filter(status => ![200, 429, 503].includes(status))).toEqual([])
         note(
-          'slowest 1 in 20 readers beside expensive requests (% of usual)',
+          'slowest p95 read during expensive requests (% of usual)',
           Math.round((100 * duringFlood) / usual),
         )
         slowdown = Math.min(slowdown, duringFlood / Math.max(usual, NOISE_MS))

@@ -262,7 +262,7 @@ async function changedPages(
   return changed.length > 0 ? `changed for visitors: ${changed.map(({ page }) => page).join()}` : ''
 }
 
-/** All of a player's data as in their own export, without its time. */
+/** All of a player's data, as JSON. */
 async function ownView(player: Player): Promise<string> {
   const bags = await player.get('/api/bags')
   const profile = await player.get('/api/me/profile')

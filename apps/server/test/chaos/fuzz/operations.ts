@@ -1,8 +1,8 @@
-// The API's operations, read from its OpenAPI document, and a function that calls one as described by the authorization table.
+// The API's operations, read from its OpenAPI document, and a function that calls one.
 import type { EndpointName } from '@bagwise/contract'
 import { openApiDocument } from '../../../src/platform/http/openapi.ts'
 import { type TestResponse, type Browser, ORIGIN } from '../../support/app.ts'
-import type { Line } from '../attacks/authorization.ts'
+import type { Permission } from '../attacks/authorization.ts'
 import type { Target } from './world.ts'
 
 export type Operation = {
@@ -38,10 +38,10 @@ export function allOperations(): Operation[] {
 export function call(
   browser: Browser,
   operation: Operation,
-  line: Line,
+  permission: Permission,
   target: Target,
 ): Promise<TestResponse> {
-  const { params = {}, query = {}, body, file } = line.request?.(target) ?? {}
+  const { params = {}, query = {}, body, file } = permission.request?.(target) ?? {}
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? name)
   const url = `${path}?${new URLSearchParams(query).toString()}`
   if (operation.method === 'GET') return browser.get(url)

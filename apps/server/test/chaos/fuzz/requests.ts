@@ -172,13 +172,13 @@ function validOf(schema: JsonSchema, name: string): fc.Arbitrary<unknown> {
   }
 }
 
-type Spot = {
+type Corruption = {
   readonly kind: 'drop' | 'extra' | 'replace'
   readonly at: number
   readonly value: unknown
 }
 
-const spot: fc.Arbitrary<Spot> = fc.record({
+const corruption: fc.Arbitrary<Corruption> = fc.record({
   kind: fc.constantFrom('drop' as const, 'extra' as const, 'replace' as const),
   at: fc.nat({ max: 20 }),
   value: fc.oneof(
@@ -199,7 +199,7 @@ const EXTRA_KEYS = [
 ]
 
 /** Corrupts one field of an object. Fields are at most one level deep. */
-function corrupt(object: unknown, { kind, at, value }: Spot): unknown {
+function corrupt(object: unknown, { kind, at, value }: Corruption): unknown {
   if (typeof object !== 'object' || object === null || Array.isArray(object)) return value
   const keys = Object.keys(object)
   const key = keys[at % Math.max(keys.length, 1)]
@@ -236,7 +236,7 @@ function bodyOf({ body: schema, takesFile }: Operation): fc.Arbitrary<FuzzReques
   const none = fc.constant(undefined)
   if (!schema) return sometimes<FuzzRequest['body']>(none, 5, raw)
   const valid = validOf(schema, '').map(json => ({ json }))
-  const near = fc.tuple(valid, spot).map(([{ json }, where]) => ({ json: corrupt(json, where) }))
+  const near = fc.tuple(valid, corruption).map(([{ json }, change]) => ({ json: corrupt(json, change) }))
   return fc.oneof(
     { weight: 4, arbitrary: valid },
     { weight: 5, arbitrary: near },

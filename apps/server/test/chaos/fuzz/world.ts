@@ -4,10 +4,11 @@ import type { Visibility } from '@bagwise/domain/bag'
 import { customMoldDiscId } from '@bagwise/domain/collection'
 import type { Database } from '../../../src/platform/db/connect.ts'
 import { MODERATOR, PASSWORD, signedIn, type Browser, type TestApp } from '../../support/app.ts'
+import { ok } from '../../support/owned-disc-requests.ts'
 
 export const ACTORS = ['visitor', 'owner', 'other', 'moderator'] as const
 export type Actor = (typeof ACTORS)[number]
-export const TARGETS = ['shown', 'hidden', 'missing'] as const
+export const TARGETS = ['visible', 'hidden', 'missing'] as const
 export type TargetName = (typeof TARGETS)[number]
 
 /** An id that does not exist. */
@@ -46,40 +47,34 @@ export type World = {
   readonly target: (name: TargetName, options?: { session: boolean }) => Promise<Target>
 }
 
-async function must<T>(response: Promise<{ status: number; body: unknown }>): Promise<T> {
-  const { status, body } = await response
-  if (status >= 300)
-    throw new Error(`The test data could not be created: ${status} ${JSON.stringify(body)}`)
-  return body as T
-}
 
 export async function aBag(player: Browser, name = 'Woods', discs: readonly string[] = DISCS) {
-  let bag = await must<Bag>(player.send('POST', '/api/bags', { name }))
+  let bag = ok<Bag>(await player.send('POST', '/api/bags', { name }))
   for (const discId of discs) {
-    bag = await must<Bag>(player.send('POST', `/api/bags/${bag.id}/discs`, { discId }))
+    bag = ok<Bag>(await player.send('POST', `/api/bags/${bag.id}/discs`, { discId }))
   }
   return bag
 }
 
 export async function hideProfile(player: Browser): Promise<void> {
-  const profile = await must<object>(player.get('/api/me/profile'))
-  await must(player.send('PUT', '/api/me/profile', { ...profile, isPublic: false }))
+  const profile = ok<object>(await player.get('/api/me/profile'))
+  ok(await player.send('PUT', '/api/me/profile', { ...profile, isPublic: false }))
 }
 
 /** Starts another session of the same player and returns its id. */
 async function anotherSession(server: TestApp, player: Player): Promise<string> {
   const { email } = player
   const elsewhere = server.browser()
-  await must(elsewhere.send('POST', '/api/auth/sign-in', { email, password: PASSWORD }))
-  const { sessions } = await must<{ sessions: { id: string; current: boolean }[] }>(
-    elsewhere.get('/api/me/sessions'),
+  ok(await elsewhere.send('POST', '/api/auth/sign-in', { email, password: PASSWORD }))
+  const { sessions } = ok<{ sessions: { id: string; current: boolean }[] }>(
+    await elsewhere.get('/api/me/sessions'),
   )
   return sessions.find(session => session.current)?.id ?? ''
 }
 
 async function aConversion(player: Browser, { id, discs }: Bag): Promise<string> {
-  const { conversionId } = await must<{ conversionId: string }>(
-    player.send('POST', `/api/bags/${id}/convert`, {
+  const { conversionId } = ok<{ conversionId: string }>(
+    await player.send('POST', `/api/bags/${id}/convert`, {
       conversionId: crypto.randomUUID(),
       target: { kind: 'current' },
       swaps: [{ discId: discs[0]?.disc.id, replacementId: 'discraft-nuke' }],
@@ -92,18 +87,18 @@ async function aConversion(player: Browser, { id, discs }: Bag): Promise<string>
 async function anImport(player: Browser): Promise<string> {
   const importId = crypto.randomUUID()
   const discs = [{ discId: 'innova-roc', ownedDiscs: [{}] }]
-  await must(player.send('POST', '/api/imports', { importId, into: { kind: 'collection' }, discs }))
+  ok(await player.send('POST', '/api/imports', { importId, into: { kind: 'collection' }, discs }))
   return importId
 }
 
-export const setVisibility = (player: Browser, bagId: string, visibility: Visibility) =>
-  must<Bag>(player.send('PUT', `/api/bags/${bagId}/visibility`, { visibility }))
+export const setVisibility = async (player: Browser, bagId: string, visibility: Visibility) =>
+  ok<Bag>(await player.send('PUT', `/api/bags/${bagId}/visibility`, { visibility }))
 
 /** Adds an owned disc that the bag carries, and returns its id. */
 export async function anOwnedDisc(player: Browser, bagId: string, discId = 'innova-roc') {
   const id = crypto.randomUUID()
-  await must(
-    player.send('POST', '/api/collection', {
+  ok(
+    await player.send('POST', '/api/collection', {
       ownedDiscs: [{ id, discId, plastic: 'Star' }],
       bagId,
     }),
@@ -124,8 +119,8 @@ export const FLYER = {
 
 /** Adds a custom mold and returns its disc id. */
 export async function aMold(player: Browser, fields: object = {}): Promise<string> {
-  const { disc } = await must<{ disc: { id: string } }>(
-    player.send('POST', '/api/custom-molds', {
+  const { disc } = ok<{ disc: { id: string } }>(
+    await player.send('POST', '/api/custom-molds', {
       id: crypto.randomUUID(),
       ...FLYER,
       ...fields,
@@ -146,7 +141,7 @@ export async function aModerator(server: TestApp, { db }: Database): Promise<Pla
 }
 
 export const playerIdOf = async (player: Browser): Promise<string> =>
-  (await must<{ user: { id: string } }>(player.get('/api/me'))).user.id
+  ok<{ user: { id: string } }>(await player.get('/api/me')).user.id
 
 export async function aWorld(server: TestApp, database: Database): Promise<World> {
   const owner = await signedIn(server)
@@ -156,7 +151,7 @@ export async function aWorld(server: TestApp, database: Database): Promise<World
   const privatePlayer = await signedIn(server)
   await hideProfile(privatePlayer)
 
-  async function ownTarget(name: 'shown' | 'hidden', session: boolean): Promise<Target> {
+  async function ownTarget(name: 'visible' | 'hidden', session: boolean): Promise<Target> {
     const bag = await aBag(owner)
     // A public bag keeps the link it was shared by.
     await setVisibility(owner, bag.id, 'link')

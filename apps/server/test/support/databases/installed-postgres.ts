@@ -12,7 +12,7 @@ const NOBODY = 65_534
 
 const folderOf = (version: string): string => join(VERSIONS, version, 'bin')
 
-/** The newest version of which everything is installed. */
+/** The newest version that is installed with all its tools. */
 const newest = (existsSync(VERSIONS) ? readdirSync(VERSIONS) : [])
   .filter(version => TOOLS.every(tool => existsSync(join(folderOf(version), tool))))
   .toSorted((one, other) => Number(other) - Number(one))[0]

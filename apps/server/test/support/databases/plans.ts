@@ -1,4 +1,4 @@
-// Records the statements of some work, and gets the query plan of each from the engine.
+// Records which statements a function sends, and gets their query plans from the engine.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type CompiledQuery, sql } from 'kysely'
 import { watchedStorage } from './watched-storage.ts'
@@ -8,7 +8,7 @@ import type { Database } from '../../../src/platform/db/connect.ts'
 const GROWING =
   'users|sessions|mailed_links|profiles|avatars|bags|bag_addresses|bag_discs|listed_discs|changes|owned_discs|carried_discs|bag_scores|score_counts|swap_votes|emails|reports|moderator_actions|subscribers|rate_limits'
 
-/** A database opened with `wrapDialect` records which statements some work sends. */
+/** Records the statements that a database opened with `wrapDialect` sends. */
 export function statementLog() {
   /** Excludes statements of jobs that run at the same time. */
   const log = new AsyncLocalStorage<CompiledQuery[]>()
@@ -33,26 +33,26 @@ type PlanNode = {
 }
 
 /** A full table scan, or an index scan without a condition. */
-function wholeReads(node: PlanNode): string[] {
+function fullScans(node: PlanNode): string[] {
   const kind = node['Node Type']
-  const whole = kind === 'Seq Scan' || (/Index.* Scan/.test(kind) && !node['Index Cond'])
-  const what = `${kind} of ${node['Relation Name'] ?? node['Index Name'] ?? ''}`
-  return [...(whole ? [what] : []), ...(node.Plans ?? []).flatMap(wholeReads)]
+  const isFullScan = kind === 'Seq Scan' || (/Index.* Scan/.test(kind) && !node['Index Cond'])
+  const scan = `${kind} of ${node['Relation Name'] ?? node['Index Name'] ?? ''}`
+  return [...(isFullScan ? [scan] : []), ...(node.Plans ?? []).flatMap(fullScans)]
 }
 
-const isGrowing = (read: string) => new RegExp(`\\b(?:${GROWING})\\b`).test(read)
+const isGrowing = (scan: string) => new RegExp(`\\b(?:${GROWING})\\b`).test(scan)
 
 /** PostgreSQL prefers to scan small tables. With scans turned off, the plan still has one if there is no index. */
 async function postgresScans(database: Database, query: CompiledQuery): Promise<string[]> {
   return database.transaction(async tx => {
-    for (const choice of ['seqscan', 'mergejoin', 'hashjoin']) {
-      await sql.raw(`set local enable_${choice} = off`).execute(tx)
+    for (const method of ['seqscan', 'mergejoin', 'hashjoin']) {
+      await sql.raw(`set local enable_${method} = off`).execute(tx)
     }
     const { rows } = await tx.executeQuery<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>({
       ...query,
       sql: `explain (format json) ${query.sql}`,
     })
-    return rows.flatMap(row => wholeReads(row['QUERY PLAN'][0].Plan))
+    return rows.flatMap(row => fullScans(row['QUERY PLAN'][0].Plan))
   })
 }
 
@@ -62,9 +62,7 @@ async function sqliteScans({ db }: Database, query: CompiledQuery): Promise<stri
     ...query,
     sql: `explain query plan ${query.sql}`,
   })
-  // Hand-written statements use the aliases b for bags and p for profiles.
-  const details = rows.map(({ detail }) => detail.replace(/^SCAN ([bp])\b/, 'SCAN bags $1'))
-  return details.filter(detail => detail.startsWith('SCAN '))
+  return rows.map(({ detail }) => detail).filter(detail => detail.startsWith('SCAN '))
 }
 
 /** The growing tables that a statement scans; should be empty. */

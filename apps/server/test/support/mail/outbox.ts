@@ -13,17 +13,17 @@ export function readOutbox(folder: string): ParsedEmail[] {
     .map(name => parseEmail(readFileSync(join(folder, name), 'utf8')))
 }
 
-export const mailsTo = (dataDir: string, email: string): ParsedEmail[] =>
+export const emailsTo = (dataDir: string, email: string): ParsedEmail[] =>
   readOutbox(join(dataDir, 'outbox')).filter(({ headers }) => headers.get('to') === email)
 
 /** The texts of the emails to this address. */
 export const textTo = (dataDir: string, email: string): string =>
-  mailsTo(dataDir, email)
+  emailsTo(dataDir, email)
     .map(({ text }) => text)
     .join('\n')
 
 /** The link to this path in the newest email to this address. */
-export async function mailedLink(
+export async function emailedLink(
   dataDir: string,
   email: string,
   path: string,
@@ -31,7 +31,7 @@ export async function mailedLink(
 ): Promise<URL> {
   const pattern = new RegExp(`https?://[^\\s"<>]*${path}\\?token=[A-Za-z0-9_-]+`)
   for (const end = Date.now() + withinMs; Date.now() < end; await sleep(25)) {
-    const link = mailsTo(dataDir, email)
+    const link = emailsTo(dataDir, email)
       .map(({ text }) => pattern.exec(text)?.[0])
       .findLast(found => found !== undefined)
     if (link) return new URL(link)
@@ -40,5 +40,5 @@ export async function mailedLink(
 }
 
 /** The token of that link. */
-export const mailedToken = async (dataDir: string, email: string, path: string): Promise<string> =>
-  (await mailedLink(dataDir, email, path)).searchParams.get('token') ?? ''
+export const emailedToken = async (dataDir: string, email: string, path: string): Promise<string> =>
+  (await emailedLink(dataDir, email, path)).searchParams.get('token') ?? ''
