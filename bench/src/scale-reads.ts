@@ -107,7 +107,7 @@ export async function readsOn(database: Database, now: () => number): Promise<Re
     { name: 'my custom molds', run: forNextPlayer(player => customMolds.list(player)) },
     { name: 'disc in the library', run: () => discDetail({ database, catalog }, DISC) },
     {
-      name: 'a step of counting popular discs',
+      name: 'a batch of discs in bags',
       // Continues after the last bag, as the job does.
       run: async () => {
         const part = await listedDiscsAfter(database.reader, lastCounted, 300)

@@ -77,7 +77,9 @@ async function record(origin: string, { path, cookie }: Read): Promise<RecordedR
 async function requestsPerSecond(options: Parameters<typeof autocannon>[0]): Promise<number> {
   const result = await autocannon(options)
   if (result.non2xx + result.errors > 0)
-    throw new Error(`${options.url}: ${result.non2xx} error responses, ${result.errors} connection errors`)
+    throw new Error(
+      `${options.url}: ${result.non2xx} error responses, ${result.errors} connection errors`,
+    )
   return result['2xx'] / result.duration
 }
 

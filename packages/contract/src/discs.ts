@@ -93,7 +93,8 @@ export const discEndpoints = {
   getDisc: endpoint({
     ...routes.getDisc,
     access: 'anyone',
-    summary: 'Get one disc with its description, store links and how many sources agree on its numbers.',
+    summary:
+      'Get one disc with its description, store links and how many sources agree on its numbers.',
     params: z.strictObject({ discId: DiscId }),
     response: DiscDetail,
     catalogOnly: true,

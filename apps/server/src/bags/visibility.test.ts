@@ -211,7 +211,9 @@ describeOnBothEngines('[T52] [T98] [PR18] [BP1] [BP7] [MO5] who can see a bag', 
         }
       }
     }
-    expect(await textAt(stranger, '/sitemaps/bags-0.xml')).toContain(`/u/${publicOwner.username}/woods<`)
+    expect(await textAt(stranger, '/sitemaps/bags-0.xml')).toContain(
+      `/u/${publicOwner.username}/woods<`,
+    )
     const popularity = await textAt(stranger, '/api/discs/popularity')
     expect([VISIBLE_DISC, HIDDEN_DISC].map(id => popularity.includes(id))).toEqual([true, false])
     expect((await stranger.get(`/api/discs/${HIDDEN_DISC}`)).body).toMatchObject({ bagCount: 0 })

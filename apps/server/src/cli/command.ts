@@ -19,7 +19,6 @@ export type Env = Readonly<Record<string, string | undefined>>
 
 export class UsageError extends ConfigError {}
 
-
 /** npm runs scripts in the project's folder, but a relative path is relative to the user's folder. */
 export const userPath = (path: string): string => resolve(process.env['INIT_CWD'] ?? '.', path)
 

@@ -110,7 +110,9 @@ function makePlayer(browser: Browser, random: Random, molds: readonly string[]) 
       const swap = { bagDiscId: row.id, discId: newDiscId }
       changed(ok<Bag>(await browser.send('POST', `/api/bags/${bagId}/swap`, swap)))
     } else if (newDiscId) {
-      changed(ok<Bag>(await browser.send('POST', `/api/bags/${bagId}/discs`, { discId: newDiscId })))
+      changed(
+        ok<Bag>(await browser.send('POST', `/api/bags/${bagId}/discs`, { discId: newDiscId })),
+      )
     }
   }
 
@@ -210,7 +212,9 @@ describeOnBothEngines('owned discs compared with a model', open => {
       }
       expect(player.model().ownedDiscs.length).toBeGreaterThan(10)
       const bags = ok<{ bags: Bag[] }>(await browser.get('/api/bags')).bags
-      const moldsByBag = bags.map(({ id, discs }) => [id, discs.map(({ disc }) => disc.id)] as const)
+      const moldsByBag = bags.map(
+        ({ id, discs }) => [id, discs.map(({ disc }) => disc.id)] as const,
+      )
       expect(new Map(moldsByBag)).toEqual(new Map(player.model().bags))
       await expectInvariants(database)
     },

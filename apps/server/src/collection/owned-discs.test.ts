@@ -168,14 +168,12 @@ describeOnBothEngines('owned discs', open => {
       const ownedDiscs = [await add(fresh), await add(fresh), await add(fresh)]
       const ids = [...ownedDiscs.map(({ id }) => id), newId()]
       const done = async (action: object) => ok<Changed>(await act(fresh, ids, action)).ownedDiscs
-      expect((await done({ kind: 'plastic', plastic: 'Star' })).map(({ plastic }) => plastic)).toEqual([
-        'Star',
-        'Star',
-        'Star',
-      ])
-      expect((await done({ kind: 'condition', condition: 4 })).every(({ condition }) => condition === 4)).toBe(
-        true,
-      )
+      expect(
+        (await done({ kind: 'plastic', plastic: 'Star' })).map(({ plastic }) => plastic),
+      ).toEqual(['Star', 'Star', 'Star'])
+      expect(
+        (await done({ kind: 'condition', condition: 4 })).every(({ condition }) => condition === 4),
+      ).toBe(true)
       const lent = await done({
         kind: 'move',
         place: 'lent',

@@ -140,7 +140,9 @@ const TEXT_COLUMNS = [
   'place_note',
 ] as const satisfies readonly (keyof OwnedDiscRow)[]
 
-const textBytes = sql.raw(TEXT_COLUMNS.map(column => `coalesce(octet_length(${column}), 0)`).join(' + '))
+const textBytes = sql.raw(
+  TEXT_COLUMNS.map(column => `coalesce(octet_length(${column}), 0)`).join(' + '),
+)
 
 /** The total size of a player's owned disc texts. */
 export async function textBytesOfOwnedDiscs(queries: Queries, userId: string): Promise<number> {

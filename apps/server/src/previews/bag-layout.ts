@@ -9,7 +9,6 @@ import {
   box,
   canvas,
   column,
-
   discShape,
   drawing,
   PREVIEW_SIZE,

@@ -100,4 +100,3 @@ export const logo = (): ReactElement =>
     ),
     text('Bagwise', { fontSize: 52, lineHeight: 1 }),
   )
-

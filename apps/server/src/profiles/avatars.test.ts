@@ -121,7 +121,8 @@ describeOnBothEngines('an avatar', open => {
   it('[PI4] is cropped as the player chose', async () => {
     const player = await signedIn(server)
     const wide = await twoColors(800, 400).png().toBuffer()
-    const croppedHalves = async (crop: string) => halves(await file(await upload(player, wide, crop), 384))
+    const croppedHalves = async (crop: string) =>
+      halves(await file(await upload(player, wide, crop), 384))
     expect(await croppedHalves('')).toEqual(['red', 'blue'])
     expect(await croppedHalves('0,0,1')).toEqual(['red', 'red'])
     expect(await croppedHalves('0.5,0,1')).toEqual(['blue', 'blue'])

@@ -33,7 +33,13 @@ type DatabaseLocation = { readonly dataDir: string } | { readonly url: string }
  * A process that runs the conversion and pauses before statement number `at`, or at the end if
  * there are fewer. Then it prints 'ready' and waits to be killed.
  */
-const program = (src: string, location: DatabaseLocation, player: Player, request: BagConversion, at: number) => `
+const program = (
+  src: string,
+  location: DatabaseLocation,
+  player: Player,
+  request: BagConversion,
+  at: number,
+) => `
   import { writeSync } from 'node:fs'
   import { StatementSync } from 'node:sqlite'
   import pg from 'pg'

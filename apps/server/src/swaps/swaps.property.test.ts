@@ -13,13 +13,7 @@ import {
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { newId } from '../platform/db/rows.ts'
-import {
-
-  type Browser,
-  signedIn,
-  fastClock,
-  useTestApp,
-} from '../../test/support/app.ts'
+import { type Browser, signedIn, fastClock, useTestApp } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { expectInvariants } from '../../test/support/invariants.ts'
 import { ok } from '../../test/support/owned-disc-requests.ts'

@@ -117,7 +117,9 @@ describeOnBothEngines('swaps', open => {
       expect(refusal(outcome)).toBe(code)
     }
     const request = { conversionId: newId(), target: CURRENT, swaps: rows([BERG, ROC]) }
-    expect(refusal(await services.swaps.convert(player, strangersBag.id, request))).toBe('bag-not-found')
+    expect(refusal(await services.swaps.convert(player, strangersBag.id, request))).toBe(
+      'bag-not-found',
+    )
     const blank = { conversionId: newId(), target: { kind: 'new', name: '' }, swaps: good } as const
     expect(await services.swaps.convert(player, bag.id, blank)).toMatchObject({
       message: 'Please enter a name for the new bag',

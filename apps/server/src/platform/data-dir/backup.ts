@@ -40,7 +40,6 @@ function backupsIn(folder: string): string[] {
 export const newestBackup = (dataDir: string): string | undefined =>
   backupsIn(join(dataDir, FOLDER)).at(-1)
 
-
 /** Copies in one read transaction, including the journal. Writes continue but aren't in the copy. */
 export function copyDatabase(from: string, to: string, waitMs: number): void {
   const database = new DatabaseSync(from, { readOnly: true, timeout: waitMs })

@@ -72,7 +72,9 @@ it('keeps the journal with its database after kill -9', async () => {
   expect(existsSync(`${previousPath}-wal`)).toBe(false)
   expect(contentDigest(path)).toBe(digest)
   const previous = new DatabaseSync(previousPath, { readOnly: true })
-  expect(previous.prepare(`select value from meta where key = 'acknowledged'`).all()).toHaveLength(1)
+  expect(previous.prepare(`select value from meta where key = 'acknowledged'`).all()).toHaveLength(
+    1,
+  )
   previous.close()
 })
 

@@ -150,7 +150,9 @@ describeOnBothEngines('sending email', open => {
     await queue.send()
     await expect.poll(() => readOutbox(queue.outbox)).toHaveLength(1)
     await email.stop()
-    expect(queue.logLines[0]).toEqual([`SMTP_URL is not set: emails are written to ${queue.outbox}`])
+    expect(queue.logLines[0]).toEqual([
+      `SMTP_URL is not set: emails are written to ${queue.outbox}`,
+    ])
   })
 
   it.each(['support@bagwise.example', 'Bagwise & Söhne <a@b.example>', '<a@localhost>'])(

@@ -122,7 +122,8 @@ describeOnBothEngines('metrics', (open, engine) => {
 
   it('count requests that are rejected because of overload', async () => {
     const { email } = await signedIn(server)
-    const rejected = 'bagwise_requests_rejected_total{reason="too many requests are already waiting"}'
+    const rejected =
+      'bagwise_requests_rejected_total{reason="too many requests are already waiting"}'
     let busy = 0
     const grown = await growth(rejected, async () => {
       const attempts = Array.from({ length: 30 }, () =>

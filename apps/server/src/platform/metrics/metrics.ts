@@ -123,10 +123,7 @@ function countRequests({ counter, gauge, histogram }: Factory): (app: FastifyIns
     REQUEST_SECONDS,
     ['method', 'route'],
   )
-  const inProgress = gauge(
-    'http_requests_in_progress',
-    'Requests and event streams in progress.',
-  )
+  const inProgress = gauge('http_requests_in_progress', 'Requests and event streams in progress.')
   return app =>
     void app.addHook('onRequest', (request, reply, next) => {
       inProgress.inc()
@@ -149,13 +146,15 @@ function storageGauges({ gauge }: Factory, { database, now }: MetricsDeps): () =
     'bagwise_database_up',
     '1 if the database responded within a second during this scrape.',
   )
-  const size = gauge('bagwise_database_pool_size', 'The maximum number of connections in the pool.', ['pool'])
-  const inUse = gauge('bagwise_database_pool_in_use', 'Connections in use.', ['pool'])
-  const waiting = gauge(
-    'bagwise_database_pool_waiting',
-    'Callers waiting for a connection.',
+  const size = gauge(
+    'bagwise_database_pool_size',
+    'The maximum number of connections in the pool.',
     ['pool'],
   )
+  const inUse = gauge('bagwise_database_pool_in_use', 'Connections in use.', ['pool'])
+  const waiting = gauge('bagwise_database_pool_waiting', 'Callers waiting for a connection.', [
+    'pool',
+  ])
   const queued = gauge(
     'bagwise_emails_waiting',
     'Emails in the queue. All processes on one database report the same number.',

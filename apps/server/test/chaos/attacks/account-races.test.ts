@@ -37,7 +37,10 @@ describeOnBothEngines('signing in while the password changes', open => {
   const { server } = useTestApp(open)
 
   /** Keeps signing in with the old password while it changes. Returns the number of remaining sessions. */
-  async function countSurvivingSessions(player: Player, change: () => Promise<unknown>): Promise<number> {
+  async function countSurvivingSessions(
+    player: Player,
+    change: () => Promise<unknown>,
+  ): Promise<number> {
     const sessions: Browser[] = []
     const stopping = new AbortController()
     const client = async () => {

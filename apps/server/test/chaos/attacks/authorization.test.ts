@@ -67,7 +67,9 @@ describeOnBothEngines('authorization', open => {
   }
 
   it('there is a permission for every endpoint and no others', () => {
-    expect(Object.keys(PERMISSIONS).toSorted()).toEqual(operations.map(({ name }) => name).toSorted())
+    expect(Object.keys(PERMISSIONS).toSorted()).toEqual(
+      operations.map(({ name }) => name).toSorted(),
+    )
   })
 
   it.each(['visitor', 'other', 'owner'] as const)(

@@ -51,19 +51,20 @@ const ownOnly = (actor: Actor, target: TargetName): Allowed => {
 const page = (actor: Actor, target: TargetName): Allowed =>
   target === 'visible' || (target === 'hidden' && actor === 'owner') ? 'allowed' : 404
 
-export const EXPECTED: Readonly<Record<TargetKind, (actor: Actor, target: TargetName) => Allowed>> = {
-  none: () => 'allowed',
-  self: actor => (actor === 'visitor' ? 401 : 'allowed'),
-  own: ownOnly,
-  profile: (actor, target) =>
-    ({ visible: 'allowed', hidden: actor === 'owner' ? 'allowed' : 403, missing: 404 } as const)[
-      target
-    ],
-  page,
-  'page for players': (actor, target) => (actor === 'visitor' ? 401 : page(actor, target)),
-  listed: (_, target) => (target === 'visible' ? 'allowed' : 404),
-  moderator: actor => (actor === 'moderator' ? 'allowed' : 404),
-}
+export const EXPECTED: Readonly<Record<TargetKind, (actor: Actor, target: TargetName) => Allowed>> =
+  {
+    none: () => 'allowed',
+    self: actor => (actor === 'visitor' ? 401 : 'allowed'),
+    own: ownOnly,
+    profile: (actor, target) =>
+      ({ visible: 'allowed', hidden: actor === 'owner' ? 'allowed' : 403, missing: 404 } as const)[
+        target
+      ],
+    page,
+    'page for players': (actor, target) => (actor === 'visitor' ? 401 : page(actor, target)),
+    listed: (_, target) => (target === 'visible' ? 'allowed' : 404),
+    moderator: actor => (actor === 'moderator' ? 'allowed' : 404),
+  }
 
 const bag = ({ bagId }: Target) => ({ params: { bagId } })
 const bagDisc = ({ bagId, bagDiscId }: Target) => ({ params: { bagId, bagDiscId } })

@@ -36,7 +36,9 @@ describeOnBothEngines('guessing', open => {
     }
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429])
     const credentials = { email: victim.email, password: PASSWORD }
-    const own = await otherServer.browser({ address: '127.0.0.3' }).send('POST', SIGN_IN, credentials)
+    const own = await otherServer
+      .browser({ address: '127.0.0.3' })
+      .send('POST', SIGN_IN, credentials)
     expect(own.status).toBe(200)
     await otherServer.app.close()
   })

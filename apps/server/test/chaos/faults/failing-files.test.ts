@@ -49,7 +49,8 @@ it('[F31] a backup is complete, or fails with a one-line error', async () => {
     const result = await files.failingAt(n, () => backUp({ dataDir, now: Date.now() + n }))
     expect(contentDigest(path)).toBe(content)
     const created = newestBackup(dataDir)
-    const isComplete = created !== undefined && created !== before && contentDigest(created) === content
+    const isComplete =
+      created !== undefined && created !== before && contentDigest(created) === content
     const isRejected = created === before && result.error instanceof DataDirError
     expect(isComplete || isRejected).toBe(true)
     return result
@@ -59,7 +60,8 @@ it('[F31] a backup is complete, or fails with a one-line error', async () => {
 
 it('[F31] a restore is done completely or not at all, and can be repeated', async () => {
   const source = newDataDir()
-  const { path: from } = (await createDatabaseFile(source), backUp({ dataDir: source, now: Date.now() }))
+  const { path: from } =
+    (await createDatabaseFile(source), backUp({ dataDir: source, now: Date.now() }))
   const expected = contentDigest(from)
   const failures = await failEachCall(async n => {
     const dataDir = newDataDir()

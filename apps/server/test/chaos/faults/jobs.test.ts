@@ -18,7 +18,6 @@ import { ConnectionLostError } from './failing-storage.ts'
 
 const INTERVAL_MS = 5
 
-
 function logTo(lines: unknown[][]) {
   const write = (...line: unknown[]) => void lines.push(line)
   return { info() {}, warn: write, error: write }

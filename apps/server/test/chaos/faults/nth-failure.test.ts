@@ -49,7 +49,8 @@ describeOnBothEngines('[F31, T13] a database that fails at the N-th call', open 
       session: name === 'endSession',
     })
     if (name === 'signUp') return { browser: server.browser(), target }
-    if (PERMISSIONS[name].target === 'moderator') return { browser: world.browsers.moderator, target }
+    if (PERMISSIONS[name].target === 'moderator')
+      return { browser: world.browsers.moderator, target }
     return {
       browser: NEEDS_OWN_ACCOUNT.has(name) ? await signedIn(server) : world.browsers.owner,
       target,

@@ -18,7 +18,10 @@ const PLAYERS = 20
 type StalledUpload = { readonly stop: () => void; readonly isRejected: () => boolean }
 
 /** Signs up a player from another network. Returns the client and its session. */
-async function signUpPlayer(origin: string, at: number): Promise<{ client: Client; cookie: string }> {
+async function signUpPlayer(
+  origin: string,
+  at: number,
+): Promise<{ client: Client; cookie: string }> {
   const client = clientAt(`127.0.0.${at + 2}`, origin)
   const { headers } = await client.post('/api/auth/sign-up', {
     email: `player${at}@example.com`,

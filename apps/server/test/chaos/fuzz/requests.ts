@@ -236,7 +236,9 @@ function bodyOf({ body: schema, takesFile }: Operation): fc.Arbitrary<FuzzReques
   const none = fc.constant(undefined)
   if (!schema) return sometimes<FuzzRequest['body']>(none, 5, raw)
   const valid = validOf(schema, '').map(json => ({ json }))
-  const near = fc.tuple(valid, corruption).map(([{ json }, change]) => ({ json: corrupt(json, change) }))
+  const near = fc
+    .tuple(valid, corruption)
+    .map(([{ json }, change]) => ({ json: corrupt(json, change) }))
   return fc.oneof(
     { weight: 4, arbitrary: valid },
     { weight: 5, arbitrary: near },

@@ -47,7 +47,6 @@ export type World = {
   readonly target: (name: TargetName, options?: { session: boolean }) => Promise<Target>
 }
 
-
 export async function aBag(player: Browser, name = 'Woods', discs: readonly string[] = DISCS) {
   let bag = ok<Bag>(await player.send('POST', '/api/bags', { name }))
   for (const discId of discs) {
