@@ -89,7 +89,7 @@ export const exportEndpoints = {
     access: 'player',
     limit: 'exports',
     summary:
-      'Export everything stored about this player as JSON, in parts. Pass `next` as `after` to get the next part.',
+      'Export everything stored about you as JSON, in parts. Pass `next` as `after` to get the next part.',
     query: AfterQuery,
     response: ExportPart,
     problems: [],

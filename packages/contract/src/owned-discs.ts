@@ -197,7 +197,7 @@ export const ownedDiscEndpoints = {
     access: 'player',
     limit: 'edits',
     summary:
-      'Apply one action to some of your discs, all or none. Discs that no longer exist are skipped.',
+      'Apply one action to several of your discs: to all of them or to none. Discs that no longer exist are skipped.',
     body: z.strictObject({
       ownedDiscIds: z.array(Id).check(z.minLength(1), z.maxLength(OWNED_DISC_IDS_PER_REQUEST)),
       action: OwnedDiscActionBody,

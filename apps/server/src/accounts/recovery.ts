@@ -96,8 +96,8 @@ export function makeRecoveryHandlers(
 
     /** Ends all existing sessions. */
     async resetPassword({ body: { token, newPassword } }, caller) {
-      const weak = passwordProblem(newPassword)
-      if (weak) return weak
+      const invalidPassword = passwordProblem(newPassword)
+      if (invalidPassword) return invalidPassword
       // Looked up before hashing and consumed after it, so only one of several concurrent uses succeeds.
       const purpose = 'reset-password'
       const { user_id: userId } = (await findLink(reader, purpose, token, now())) ?? {}

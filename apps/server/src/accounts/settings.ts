@@ -55,8 +55,8 @@ export function makeSettingsHandlers(
 
   return {
     async changePassword({ body: { currentPassword, newPassword } }, caller) {
-      const weak = passwordProblem(newPassword)
-      if (weak) return weak
+      const invalidPassword = passwordProblem(newPassword)
+      if (invalidPassword) return invalidPassword
       const field = 'currentPassword'
       const checked = await verifiedAccount(caller, currentPassword, field)
       if (checked.kind === 'refused') return checked

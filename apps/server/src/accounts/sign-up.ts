@@ -52,7 +52,7 @@ export function makeSignUpHandlers(deps: AccountDeps): HandlersOf<'signUp'> {
   ): Promise<Result<StartedSession | undefined>> {
     const runner = hashQueue.runnerFor({ network: caller.network() })
     const passwordHash = await hashPassword(password, runner)
-    for (let tries = 1; ; tries += 1) {
+    for (let attempt = 1; ; attempt += 1) {
       const userId = newId(now())
       const name = username ?? generateUsername(email, random)
       try {
@@ -68,7 +68,7 @@ export function makeSignUpHandlers(deps: AccountDeps): HandlersOf<'signUp'> {
           return problem('email-taken', { field: 'email' })
         const isTaken = isUniqueViolation(error, 'unique_username')
         if (isTaken && username !== null) return problem('username-taken', { field: 'username' })
-        if (isTaken && tries < MAX_GENERATED_NAMES) continue
+        if (isTaken && attempt < MAX_GENERATED_NAMES) continue
         if (!storageFaultOf(error)) throw error
         return problem('unavailable', {
           message:
@@ -82,8 +82,8 @@ export function makeSignUpHandlers(deps: AccountDeps): HandlersOf<'signUp'> {
     async signUp({ body }, caller) {
       const email = normalizedEmail(body.email)
       if (!isEmail(email)) return problem('email-invalid', { field: 'email' })
-      const weak = passwordProblem(body.password)
-      if (weak) return weak
+      const invalidPassword = passwordProblem(body.password)
+      if (invalidPassword) return invalidPassword
       const username = checkSignUpUsername(body.username ?? '')
       if (username.kind === 'refused') {
         const isReserved = usernameProblem(body.username ?? '') === 'unavailable'

@@ -270,27 +270,27 @@ describeOnBothEngines('a bag page', open => {
     const { linkToken } = await setVisibility(ann, source.id, 'link')
     const importId = newId()
     const clone = () => bob.send('POST', `${pathOf(linkToken)}/clone`, { importId })
-    const [made, repeated] = (await Promise.all([clone(), clone()])).map(response =>
+    const [cloned, repeated] = (await Promise.all([clone(), clone()])).map(response =>
       ok<{ bag: Bag; leftOut: { name: string }[] }>(response),
     )
-    if (!made) throw new Error('Nothing was cloned')
-    expect(repeated).toEqual(made)
-    expect(made.bag.name).toBe(`Cloned (from @${ann.username})`)
-    expect(made.bag.discs.map(row => [row.disc.id, row.notes])).toEqual([
+    if (!cloned) throw new Error('Nothing was cloned')
+    expect(repeated).toEqual(cloned)
+    expect(cloned.bag.name).toBe(`Cloned (from @${ann.username})`)
+    expect(cloned.bag.discs.map(row => [row.disc.id, row.notes])).toEqual([
       ['innova-roc', null],
       ['innova-aviar', null],
     ])
-    expect(made.bag.visibility).toBe('public')
-    expect(made.leftOut.map(({ name }) => name)).toEqual(['Flyer'])
+    expect(cloned.bag.visibility).toBe('public')
+    expect(cloned.leftOut.map(({ name }) => name)).toEqual(['Flyer'])
     const bags = ok<{ bags: Bag[] }>(await bob.get('/api/bags')).bags
     expect(bags.filter(bag => bag.name.startsWith('Cloned (from'))).toHaveLength(1)
     // A retry succeeds even after the other player makes the bag private.
     await setVisibility(ann, source.id, 'private')
-    expect(ok(await clone())).toEqual(made)
+    expect(ok(await clone())).toEqual(cloned)
     const again = await bob.send('POST', `${pathOf(linkToken)}/clone`, { importId: newId() })
     expect([again.status, codeOf(again)]).toEqual([404, 'bag-not-found'])
     expect((await bob.send('POST', `/api/imports/${importId}/undo`)).status).toBe(200)
-    expect(await bagOf(bob, made.bag.id)).toBeUndefined()
+    expect(await bagOf(bob, cloned.bag.id)).toBeUndefined()
     expect(codeOf(await clone())).toBe('import-undone')
     const own = ok<{ bag: Bag }>(
       await ann.send('POST', `${pathOf('cloned')}/clone`, { importId: newId() }),

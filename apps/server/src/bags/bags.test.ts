@@ -54,13 +54,13 @@ describeOnBothEngines('bags', open => {
     const name = 'Holy Sh1t'
     const message = 'Content contains offensive language that violates our community guidelines.'
     const into = { kind: 'new', name, visibility: 'private' } as const
-    const refusals = [
+    const problems = [
       await bags.create(player, name),
       await bags.rename(player, bag.id, name),
       await imports.run(player, newId(), { into, discs: [{ discId: BUZZZ, ownedDiscs: [] }] }),
     ]
-    for (const refusal of refusals) {
-      expect(refusal).toMatchObject({ code: 'bad-request', message })
+    for (const problem of problems) {
+      expect(problem).toMatchObject({ code: 'bad-request', message })
     }
     expect((await bags.page(player, undefined)).bags.map(each => each.name)).not.toContain(name)
   })
@@ -78,7 +78,7 @@ describeOnBothEngines('bags', open => {
     expect(empty.visibility).toBe('private')
   })
 
-  it.each(VISIBILITIES)('[BP1] [BP12] a bag is %s before it has discs and after', async chosen => {
+  it.each(VISIBILITIES)('[BP1] [BP12] a bag stays %s when its first disc is added', async chosen => {
     const owner = await aPlayer(database)
     const created = value(await bags.create(owner, 'Chosen', chosen))
     expect(created).toMatchObject({ visibility: chosen, score: null })

@@ -20,7 +20,7 @@ describeOnBothEngines('browsing bags', open => {
   })
 
   /** Every page, one after the other. */
-  async function browsed(query: Partial<BrowseQuery>): Promise<BrowsedBag[]> {
+  async function browseAll(query: Partial<BrowseQuery>): Promise<BrowsedBag[]> {
     const all: BrowsedBag[] = []
     let after: string | undefined
     do {
@@ -46,7 +46,7 @@ describeOnBothEngines('browsing bags', open => {
     const wanted = (await listed()).map(row => row.bag_id).toSorted()
     expect(wanted.length).toBeGreaterThan(72)
     for (const sort of BROWSE_SORTS) {
-      expect([sort, idsOf(await browsed({ sort })).toSorted()]).toEqual([sort, wanted])
+      expect([sort, idsOf(await browseAll({ sort })).toSorted()]).toEqual([sort, wanted])
     }
   })
 
@@ -57,7 +57,7 @@ describeOnBothEngines('browsing bags', open => {
       newest: () => 0,
     }
     for (const sort of BROWSE_SORTS) {
-      const bags = await browsed({ sort })
+      const bags = await browseAll({ sort })
       const key = keys[sort]
       const sorted = bags.toSorted((a, b) => key(b) - key(a) || newestFirst(a.bagId, b.bagId))
       expect(idsOf(bags)).toEqual(idsOf(sorted))
@@ -65,8 +65,8 @@ describeOnBothEngines('browsing bags', open => {
   })
 
   it('[BP9] [BP10] filters by brand or disc, best first', async () => {
-    const all = await browsed({})
-    const ofBrand = await browsed({ brand: 'Innova', sort: 'newest' })
+    const all = await browseAll({})
+    const ofBrand = await browseAll({ brand: 'Innova', sort: 'newest' })
     expect(ofBrand.length).toBeGreaterThan(5)
     expect(idsOf(ofBrand)).toEqual(idsOf(all.filter(bag => bag.mainBrand === 'Innova')))
     const rows = await database.db
@@ -75,11 +75,11 @@ describeOnBothEngines('browsing bags', open => {
       .select('bag_id')
       .execute()
     const bagIdsWithDisc = new Set(rows.map(row => row.bag_id))
-    const withDisc = await browsed({ discId: 'discraft-buzzz' })
+    const withDisc = await browseAll({ discId: 'discraft-buzzz' })
     expect(withDisc.length).toBeGreaterThan(5)
     expect(idsOf(withDisc)).toEqual(idsOf(all.filter(bag => bagIdsWithDisc.has(bag.bagId))))
-    expect(await browsed({ brand: 'No such brand' })).toEqual([])
-    expect(await browsed({ brand: 'a\u0000b' })).toEqual([])
+    expect(await browseAll({ brand: 'No such brand' })).toEqual([])
+    expect(await browseAll({ brand: 'a\u0000b' })).toEqual([])
   })
 
   it('[BP9] rejects unknown discs and invalid cursors with a message', async () => {
@@ -101,7 +101,7 @@ describeOnBothEngines('browsing bags', open => {
     const { bags } = services
     const bag = value(await bags.create(player, 'Followed'))
     const found = async (query: Partial<BrowseQuery> = { sort: 'newest' }) =>
-      (await browsed(query)).find(({ bagId }) => bagId === bag.id)
+      (await browseAll(query)).find(({ bagId }) => bagId === bag.id)
     expect(await found()).toBeUndefined()
     value(await bags.addDisc(player, bag.id, 'innova-destroyer'))
     value(await bags.addDisc(player, bag.id, 'discraft-buzzz'))

@@ -103,7 +103,7 @@ export async function bagsWithDiscCounts(
   return rows.map(row => Object.assign(bagAndScoreOf(row), { discCount: row.disc_count ?? 0 }))
 }
 
-/** A bag with discs that everyone may see. */
+/** A bag that everyone may see; undefined if it has no discs. */
 export async function publicBag(queries: Queries, bagId: string): Promise<WholeBag | undefined> {
   const owner = await queries
     .selectFrom('bags')

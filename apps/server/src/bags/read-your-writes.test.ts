@@ -8,7 +8,7 @@ import { describeOnBothEngines } from '../../test/support/databases/databases.ts
 describeOnBothEngines('reading', open => {
   const { database, player } = usePlayer(open)
 
-  it('shows every change of a bag right away', async () => {
+  it('shows every change to a bag right away', async () => {
     const list = async () => ((await player.get('/api/bags')).body as { bags: Bag[] }).bags
     const { id, discs } = await aBag(player)
     const bagDiscIds = discs.map(disc => disc.id)

@@ -37,7 +37,7 @@ const CASES = VISIBILITIES.flatMap(visibility =>
 const VISIBLE_DISC = 'innova-leopard'
 /** A disc that no public bag has. */
 const HIDDEN_DISC = 'discraft-wasp'
-const SURFACES = [
+const PATHS = [
   '/sitemaps/pages.xml',
   '/sitemaps/players-0.xml',
   '/sitemaps/bags-0.xml',
@@ -54,7 +54,7 @@ const SURFACES = [
   '/api/bags',
 ]
 
-type Shared = {
+type RestrictedBag = {
   username: string
   bagId: string
   bagName: string
@@ -63,7 +63,7 @@ type Shared = {
 }
 
 /** Whether each reader shows the bag. */
-const READERS: Record<string, (viewer: Browser, bag: Shared, server: TestApp) => Promise<boolean>> =
+const READERS: Record<string, (viewer: Browser, bag: RestrictedBag, server: TestApp) => Promise<boolean>> =
   {
     'page by name': (viewer, { username, address }) =>
       isOk(viewer, `/api/profiles/${username}/bags/${address}`),
@@ -165,7 +165,7 @@ describeOnBothEngines('[T52] [T98] [PR18] [BP1] [BP7] [MO5] who can see a bag', 
     }
   })
   it("leaves no trace of bags that the viewer can't see in any page, response, list or count", async () => {
-    const hidden: Shared[] = []
+    const hidden: RestrictedBag[] = []
     for (const [visibility, restriction] of CASES) {
       // Each bag is hidden for a different reason.
       if ((visibility === 'public') === (restriction === 'none')) continue
@@ -188,7 +188,7 @@ describeOnBothEngines('[T52] [T98] [PR18] [BP1] [BP7] [MO5] who can see a bag', 
     for (const [name, value] of other.cookies) stranger.cookies.set(name, value)
     for (const viewer of [browser(), stranger]) {
       for (const path of [
-        ...SURFACES,
+        ...PATHS,
         ...publicPages(publicOwner.username).filter(page => !page.endsWith('.png')),
       ]) {
         const text = await textAt(viewer, path)

@@ -90,11 +90,11 @@ export function makeCatalogService({
     byId: id => current.byId.get(id),
 
     derived(compute) {
-      let made: { readonly from: readonly Disc[]; readonly value: ReturnType<typeof compute> }
+      let cached: { readonly from: readonly Disc[]; readonly value: ReturnType<typeof compute> }
       return () => {
         const from = current.discs
-        if (made?.from !== from) made = { from, value: compute(from) }
-        return made.value
+        if (cached?.from !== from) cached = { from, value: compute(from) }
+        return cached.value
       }
     },
 

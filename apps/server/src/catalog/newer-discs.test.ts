@@ -11,14 +11,14 @@ describeOnBothEngines('[F16] a disc from a newer version', open => {
   /** Inserts a disc as the newer version would, after this one has loaded its catalog. */
   async function addNewDiscTo(bagId: string): Promise<void> {
     const { db } = database
-    const known = await db
+    const existing = await db
       .selectFrom('discs')
       .selectAll()
       .where('id', '=', 'innova-teebird')
       .executeTakeFirstOrThrow()
     await db
       .insertInto('discs')
-      .values({ ...known, id: 'newer-disc', name: 'Newer' })
+      .values({ ...existing, id: 'newer-disc', name: 'Newer' })
       .execute()
     await db
       .insertInto('bag_discs')

@@ -2,12 +2,10 @@
 import { embeddedDataDir, pathOption, runCommand, UsageError } from './command.ts'
 import { backUp } from '../platform/data-dir/backup.ts'
 import { restore } from '../platform/data-dir/restore.ts'
-import { pluralize } from '../platform/format.ts'
+import { formatMegabytes, pluralize } from '../platform/format.ts'
 
 const BACKUP_USAGE = 'Usage: npm run backup, or npm run backup -- --to FILE'
 const RESTORE_USAGE = 'Usage: npm run restore -- --from FILE'
-
-const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
 /** Makes a consistent copy, even while the server runs. */
 function runBackup(args: readonly string[]): string {
@@ -15,7 +13,7 @@ function runBackup(args: readonly string[]): string {
   const dataDir = embeddedDataDir(process.env, 'pg_dump')
   const { path, bytes, removed } = backUp({ dataDir, to, now: Date.now() })
   const cleared = removed.length > 0 ? `; deleted ${pluralize(removed.length, 'old backup')}` : ''
-  return `Backed up to ${path} (${megabytes(bytes)})${cleared}`
+  return `Backed up to ${path} (${formatMegabytes(bytes)})${cleared}`
 }
 
 /** Replaces the database with a backup. */

@@ -113,7 +113,7 @@ describe.each(ENGINES)('importing discs [%s]', engine => {
   })
 
   const command = (...args: string[]) => catalogCommand(args, opened.env)
-  const importing = (file: string) => run(opened.env, 'import', file, '--yes')
+  const runImport = (file: string) => run(opened.env, 'import', file, '--yes')
   /** Everything that an import may change. */
   const stored = async () => {
     const { db } = opened.database
@@ -162,7 +162,7 @@ describe.each(ENGINES)('importing discs [%s]', engine => {
       await expect(command('undo', '--yes')).rejects.toThrow(
         /^There is no import to undo\.\nNothing was changed\.$/,
       )
-      expect(await importing(fileWith(good.replace('driver,12', 'driver,=12')))).toEqual({
+      expect(await runImport(fileWith(good.replace('driver,12', 'driver,=12')))).toEqual({
         status: 1,
         stdout: '',
         stderr: expect.stringMatching(
@@ -202,7 +202,7 @@ describe.each(ENGINES)('importing discs [%s]', engine => {
     )
     expect(await stored()).toBe(before)
 
-    const applied = await importing(file)
+    const applied = await runImport(file)
     expect(applied).toMatchObject({ status: 0, stderr: '' })
     expect(applied.stdout).toMatch(`${report}\nImported file-`)
     expect(applied.stdout).toMatch(/players in .* s: 1 bag rescored, 0 counts corrected\n$/)
@@ -312,7 +312,7 @@ describe.each(ENGINES)('importing discs [%s]', engine => {
 
   it('runs concurrent imports one at a time', async () => {
     const twins = ['Gateway', 'Vibram'].map(brand => brandFile(brand, { added: ['Twin'] }))
-    const runs = await Promise.all(twins.map(text => importing(fileWith(text))))
+    const runs = await Promise.all(twins.map(text => runImport(fileWith(text))))
     expect(runs).toEqual(twins.map(() => expect.objectContaining({ status: 0, stderr: '' })))
     await soon(async () => {
       const ids = (await library()).discs.map(disc => disc.id)

@@ -16,7 +16,7 @@ import { catalogImports } from '../catalog/import-queries.ts'
 import { currentEntries } from '../catalog/sync.ts'
 import { ConfigError } from '../platform/config-error.ts'
 import type { Database } from '../platform/db/connect.ts'
-import { formatCount, pluralize } from '../platform/format.ts'
+import { formatCount, formatMegabytes, pluralize } from '../platform/format.ts'
 import {
   type Env,
   parseArguments,
@@ -35,8 +35,8 @@ const USAGE = `Usage:
   npm run catalog -- undo [--yes]        undoes the last import
   npm run catalog -- export [BRAND]      prints the discs in use as a file to edit`
 
-const MEGABYTE = 1024 * 1024
-const MAX_BYTES = 5 * MEGABYTE
+const MAX_MEGABYTES = 5
+const MAX_BYTES = MAX_MEGABYTES * 1024 * 1024
 const MAX_PROBLEMS = 20
 /** Gives running servers time to load the new facts, so none writes a score with the old ones. */
 const SERVERS_RELOAD_MS = 2000
@@ -53,7 +53,7 @@ function readBytes(path: string): Buffer {
     if (!file.isFile()) throw new ConfigError(`${path} is not a file.`)
     if (file.size > MAX_BYTES) {
       throw new ConfigError(
-        `${path} is ${(file.size / MEGABYTE).toFixed(1)} MB; the limit is ${MAX_BYTES / MEGABYTE} MB.`,
+        `${path} is ${formatMegabytes(file.size)}; the limit is ${MAX_MEGABYTES} MB.`,
       )
     }
     return readFileSync(path)

@@ -47,11 +47,11 @@ describeOnBothEngines('custom molds', open => {
 
   it('[CO24] are created once per player and id', async () => {
     const id = newId()
-    const make = async (who: Browser) =>
+    const create = async (who: Browser) =>
       ok<CustomMold>(await who.send('POST', '/api/custom-molds', { id, ...FLYER }))
-    const first = await make(player)
-    expect(await make(player)).toEqual(first)
-    expect((await make(other)).disc.id).not.toBe(first.disc.id)
+    const first = await create(player)
+    expect(await create(player)).toEqual(first)
+    expect((await create(other)).disc.id).not.toBe(first.disc.id)
   })
 
   it('[CO21] are rejected with the name of the invalid field', async () => {

@@ -158,7 +158,7 @@ function makePlayer(browser: Browser, random: Random, molds: readonly string[]) 
     if (again.kind === 'done') model = again.value
   }
 
-  async function makeBag() {
+  async function createOrDeleteBag() {
     if (model.bags.size > 4 && random() < 0.7) {
       const bagId = someBag()
       dropConversionsOf(bagId)
@@ -173,7 +173,7 @@ function makePlayer(browser: Browser, random: Random, molds: readonly string[]) 
   }
 
   return {
-    makeBag,
+    createOrDeleteBag,
     model: () => model,
     async step() {
       const roll = random()
@@ -182,7 +182,7 @@ function makePlayer(browser: Browser, random: Random, molds: readonly string[]) 
       else if (roll < 0.78) await changeBag()
       else if (roll < 0.86) await convert()
       else if (roll < 0.93) await undo()
-      else await makeBag()
+      else await createOrDeleteBag()
     },
   }
 }
@@ -203,8 +203,8 @@ describeOnBothEngines('owned discs compared with a model', open => {
       const browser = await signedIn(server)
       const molds = [...LIBRARY, await aMold(browser)]
       const player = makePlayer(browser, seededRandom(seed), molds)
-      await player.makeBag()
-      await player.makeBag()
+      await player.createOrDeleteBag()
+      await player.createOrDeleteBag()
       for (let action = 0; action < ACTIONS; action += 1) {
         await player.step()
         const { ownedDiscs } = ok<{ ownedDiscs: OwnedDisc[] }>(await browser.get('/api/collection'))

@@ -167,22 +167,22 @@ describeOnBothEngines('owned discs', open => {
       const fresh = await signedIn(server)
       const ownedDiscs = [await add(fresh), await add(fresh), await add(fresh)]
       const ids = [...ownedDiscs.map(({ id }) => id), newId()]
-      const done = async (action: object) => ok<Changed>(await act(fresh, ids, action)).ownedDiscs
+      const applyToAll = async (action: object) => ok<Changed>(await act(fresh, ids, action)).ownedDiscs
       expect(
-        (await done({ kind: 'plastic', plastic: 'Star' })).map(({ plastic }) => plastic),
+        (await applyToAll({ kind: 'plastic', plastic: 'Star' })).map(({ plastic }) => plastic),
       ).toEqual(['Star', 'Star', 'Star'])
       expect(
-        (await done({ kind: 'condition', condition: 4 })).every(({ condition }) => condition === 4),
+        (await applyToAll({ kind: 'condition', condition: 4 })).every(({ condition }) => condition === 4),
       ).toBe(true)
-      const lent = await done({
+      const lent = await applyToAll({
         kind: 'move',
         place: 'lent',
         placeDate: '2026-05-31',
         placeNote: 'Ann',
       })
       expect(lent[0]).toMatchObject({ place: 'lent', placeNote: 'Ann', version: 4 })
-      expect((await done({ kind: 'shelf' })).every(({ place }) => place === 'shelf')).toBe(true)
-      expect(await done({ kind: 'delete' })).toEqual([])
+      expect((await applyToAll({ kind: 'shelf' })).every(({ place }) => place === 'shelf')).toBe(true)
+      expect(await applyToAll({ kind: 'delete' })).toEqual([])
       expect(await listed(fresh)).toEqual([])
     })
 

@@ -72,8 +72,8 @@ describeOnBothEngines('the leaderboard, with many bags', open => {
       },
     )
     standings = []
-    for (const [score, edge, off] of samples) {
-      const time = Math.min(NOON, (edges[edge] ?? NOON) + off * 60_000)
+    for (const [score, edge, offset] of samples) {
+      const time = Math.min(NOON, (edges[edge] ?? NOON) + offset * 60_000)
       standings.push(await aStanding(database, 70 + score * 15, time))
     }
   }, 60_000)
@@ -85,7 +85,7 @@ describeOnBothEngines('the leaderboard, with many bags', open => {
   }
 
   it.each(PERIODS)(
-    '[LE2, LE4, LE5] lists the best fifty of the %s board in every zone',
+    '[LE2, LE4, LE5] lists the top fifty bags of the %s board in every zone',
     async period => {
       for (const timeZone of ZONES) {
         const { entries } = value(await services.leaderboard.top({ period, timeZone }))

@@ -259,9 +259,9 @@ describeOnBothEngines('moderation', open => {
     ok(await takeAction(moderator, 'undo', owner, 'Third'))
     ok(await takeAction(moderator, 'undo', { id: owner.id, bagId: owner.bag.id }, 'Fourth'))
     ok(await takeAction(moderator, 'dismiss', owner, 'Fifth'))
-    const mine = async () =>
+    const recordedActions = async () =>
       ok<{ actions: ModeratorAction[] }>(await moderator.get('/api/moderation/actions')).actions
-    const recorded = (await mine()).filter(({ content }) => content?.playerId === owner.id)
+    const recorded = (await recordedActions()).filter(({ content }) => content?.playerId === owner.id)
     expect(recorded.map(({ action, reason }) => `${reason}: ${action}`)).toEqual([
       'Fifth: dismiss',
       'Fourth: undo-hide',
@@ -289,7 +289,7 @@ describeOnBothEngines('moderation', open => {
     ok(await back.send('POST', '/api/auth/sign-in', { email, password: PASSWORD }))
     ok(await back.send('POST', '/api/me/delete', { password: PASSWORD }))
     expect(await rows()).toEqual(before)
-    const [latest] = await mine()
+    const [latest] = await recordedActions()
     expect(latest?.content).toBeNull()
     expect(
       await db.selectFrom('reports').where('user_id', '=', owner.id).select('id').execute(),

@@ -91,7 +91,7 @@ export function makeNewsletterService(deps: NewsletterDeps) {
         database.transaction(async tx => {
           const dailyLimit = limitKey('newsletter-email', mailboxKey(email))
           if (!(await limits.consumeIn(tx, dailyLimit))) return
-          const tokenHashOf = (known: Parameters<typeof tokenFor>[0]) => hashToken(tokenFor(known))
+          const tokenHashOf = (row: Parameters<typeof tokenFor>[0]) => hashToken(tokenFor(row))
           const subscriber = await upsertSubscriber(tx, email, tokenHashOf, now())
           if (subscriber.confirmed_at !== null) return
           const token = tokenFor(subscriber)

@@ -135,11 +135,11 @@ export function registerPreviews(
   }
 
   async function previewOf(path: string): Promise<PagePreview> {
-    const [place, name, address] = path.split('/')
-    if (name && place === 'library') return discPreview(name)
-    if (name && place === 'try') return guestBagPreview(name)
-    if (name && address && place === 'u') return bagPagePreview({ username: name, address })
-    if (name && place === 'u') return profilePreview(name)
+    const [section, name, address] = path.split('/')
+    if (name && section === 'library') return discPreview(name)
+    if (name && section === 'try') return guestBagPreview(name)
+    if (name && address && section === 'u') return bagPagePreview({ username: name, address })
+    if (name && section === 'u') return profilePreview(name)
     return pagePreview(pageText(path) ?? SITE_TEXT)
   }
 

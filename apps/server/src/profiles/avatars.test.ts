@@ -262,7 +262,7 @@ describeOnBothEngines('an avatar', open => {
       })
   })
 
-  it('[PI1] may have at most 8 MB, with or without a content length', async () => {
+  it('[PI1] may be at most 8 MB, with or without a content length', async () => {
     const player = await signedIn(server)
     // PNG decoders ignore bytes after the image.
     const padded = (length: number) => Buffer.concat([SMALL_PNG], length)

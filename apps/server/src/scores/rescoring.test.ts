@@ -52,10 +52,10 @@ describeOnBothEngines('rescoring', open => {
     let events = 0
     database.events.subscribe('leaderboard_changed', () => (events += 1))
     const checked: number[] = []
-    const end = await rescoring.run(({ players }) => checked.push(players))
+    const result = await rescoring.run(({ players }) => checked.push(players))
     expect(await scores()).toEqual(correct)
     await expectInvariants(database)
-    expect(end).toMatchObject({ players: 50, bags: correct.length })
+    expect(result).toMatchObject({ players: 50, bags: correct.length })
     expect(checked).toEqual([20, 40, 50])
     expect(events).toBeGreaterThan(0)
     expect(await areScoresOutdated(database.db)).toBe(false)

@@ -39,7 +39,7 @@ export function listedBagIds(
   owner: Pick<ProfileAccess, 'isPublic' | 'restrictions'>,
 ): ReadonlySet<string> {
   const profileIsHidden = !isVisibleToOthers(owner.restrictions)
-  const firsts = new Map<string, string>()
+  const oldestByDigest = new Map<string, string>()
   for (const { bagId, discDigest, visibility, isHidden } of scores) {
     const bag = {
       visibility,
@@ -47,10 +47,10 @@ export function listedBagIds(
       isHidden: profileIsHidden || isHidden,
     }
     if (!isBagVisibleTo(bag, VISITOR)) continue
-    const first = firsts.get(discDigest)
-    if (first === undefined || bagId < first) firsts.set(discDigest, bagId)
+    const oldest = oldestByDigest.get(discDigest)
+    if (oldest === undefined || bagId < oldest) oldestByDigest.set(discDigest, bagId)
   }
-  return new Set(firsts.values())
+  return new Set(oldestByDigest.values())
 }
 
 /** Null if every disc is a custom mold. Rule BP10. */

@@ -4,12 +4,12 @@ import type { Sitemap } from './sitemap.ts'
 
 const CACHE_ONE_HOUR = 'public, max-age=3600'
 const XML = 'application/xml; charset=utf-8'
-const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
+const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>'
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 /** Our paths contain only letters, digits, dashes and underscores, so nothing needs escaping. */
 const list = (frame: string, entry: string, addresses: readonly string[]): string =>
-  `${HEAD}\n<${frame} xmlns="${SCHEMA}">\n${addresses
+  `${XML_DECLARATION}\n<${frame} xmlns="${SCHEMA}">\n${addresses
     .map(address => `<${entry}><loc>${address}</loc></${entry}>\n`)
     .join('')}</${frame}>\n`
 

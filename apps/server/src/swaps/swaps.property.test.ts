@@ -84,7 +84,7 @@ describeOnBothEngines('conversions through the API', (open, engine) => {
 
   const { database, server } = useTestApp(open, { now: fastClock() })
 
-  async function storedBag(name: string, discs: readonly Disc[]): Promise<Bag> {
+  async function createBag(name: string, discs: readonly Disc[]): Promise<Bag> {
     let bag: Bag = ok(await player.send('POST', '/api/bags', { name }))
     for (const { id } of discs)
       bag = ok(await player.send('POST', `/api/bags/${bag.id}/discs`, { discId: id }))
@@ -139,7 +139,7 @@ describeOnBothEngines('conversions through the API', (open, engine) => {
   async function convertToAll(oneCase: Case): Promise<void> {
     if (caseCount++ % BAGS_PER_PLAYER === 0) player = await signedIn(server)
     const { discs } = oneCase
-    const own = [await storedBag('Bag', discs), await storedBag('Other', discs.slice(0, 3))]
+    const own = [await createBag('Bag', discs), await createBag('Other', discs.slice(0, 3))]
     const before = shapeOf(await bags())
     for (const [at, brand] of BRANDS.entries()) await convertOnce(oneCase, brand, at, own)
     expect(shapeOf(await bags())).toEqual(before)

@@ -32,7 +32,7 @@ describeOnBothEngines('votes', open => {
   const votes = async (player: Player) =>
     (await votesOf(database.db, player.id)).map(({ from, to, vote }) => [from, to, vote])
 
-  it('[SW30] a single swap casts accepted, or chosen if it replaced a proposal', async () => {
+  it('[SW30] a single swap counts as accepted, or as chosen if it replaced a proposal', async () => {
     const player = await aPlayer(database)
     const bag = await aBag(player, [BUZZZ, ZONE])
     const [first, second] = bag.discs.map(row => row.id)
@@ -127,7 +127,7 @@ describeOnBothEngines('votes', open => {
   }
 
   let networks = 0
-  const voteOf = async (
+  const castVote = async (
     vote: Vote,
     to: string,
     network = `network ${(networks += 1)}`,
@@ -156,14 +156,14 @@ describeOnBothEngines('votes', open => {
 
   it('[SW31] counts are published once 20 players have voted, the same for everyone', async () => {
     for (let players = 0; players < 15; players += 1) {
-      await voteOf('accepted', 'discraft-force')
-      await voteOf('accepted', 'discraft-zeus')
+      await castVote('accepted', 'discraft-force')
+      await castVote('accepted', 'discraft-zeus')
     }
     for (let players = 0; players < 4; players += 1) {
-      await voteOf('chosen', 'discraft-force')
-      await voteOf('rejected', 'discraft-zeus')
+      await castVote('chosen', 'discraft-force')
+      await castVote('rejected', 'discraft-zeus')
     }
-    await voteOf('rejected', 'discraft-force')
+    await castVote('rejected', 'discraft-force')
     const counter = makePopularityService({ database, catalog, now: clock.now, log: { warn() {} } })
     await counter.refresh()
     const pair: PairVotes = {
@@ -187,11 +187,11 @@ describeOnBothEngines('votes', open => {
   it('[T108] [SW35] new accounts, accounts with few discs, and many accounts from one network have no effect', async () => {
     const to = 'discraft-surge'
     for (let at = 0; at < 20; at += 1) {
-      await voteOf('accepted', to)
-      await voteOf('rejected', to, undefined, aVoter({ days: 6.9 }))
-      await voteOf('rejected', to, undefined, aVoter({ discs: 4 }))
+      await castVote('accepted', to)
+      await castVote('rejected', to, undefined, aVoter({ days: 6.9 }))
+      await castVote('rejected', to, undefined, aVoter({ discs: 4 }))
     }
-    for (let at = 0; at < 10; at += 1) await voteOf('rejected', to, 'one network')
+    for (let at = 0; at < 10; at += 1) await castVote('rejected', to, 'one network')
     expect(await countedFor(to)).toMatchObject({ accepted: 20, rejected: 3 })
     // Nobody has confirmed their address, which only some installations require.
     expect(await countedFor(to, true)).toBeUndefined()
@@ -200,9 +200,9 @@ describeOnBothEngines('votes', open => {
   it('[T108] [SW35] only confirmed players count if confirmation is required', async () => {
     const to = 'discraft-heat'
     for (let at = 0; at < 20; at += 1) {
-      await voteOf('chosen', to, undefined, aVoter({ emailConfirmed: true }))
+      await castVote('chosen', to, undefined, aVoter({ emailConfirmed: true }))
     }
-    await voteOf('chosen', to)
+    await castVote('chosen', to)
     expect(await countedFor(to, true)).toMatchObject({ chosen: 20 })
   })
 
