@@ -2,6 +2,7 @@
 // million players compared with a thousand.
 import { parseArgs } from 'node:util'
 import type { Engine } from '../../apps/server/src/platform/db/connect.ts'
+import { DAY_MS } from '../../apps/server/src/platform/time.ts'
 import { databasesOn, fill } from './scale-databases.ts'
 import { type Read, readsOn } from './scale-reads.ts'
 
@@ -13,7 +14,6 @@ const ROUND_MS = 10
 const WARM_UP_CALLS = 300
 
 /** Always noon, because just after midnight a thousand players have hardly any bags from today. */
-const DAY_MS = 24 * 60 * 60_000
 const NOON = Math.floor(Date.now() / DAY_MS) * DAY_MS - DAY_MS / 2
 
 const ENGINES: readonly Engine[] = ['sqlite', 'postgres']

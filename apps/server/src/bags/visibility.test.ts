@@ -63,31 +63,33 @@ type RestrictedBag = {
 }
 
 /** Whether each reader shows the bag. */
-const READERS: Record<string, (viewer: Browser, bag: RestrictedBag, server: TestApp) => Promise<boolean>> =
-  {
-    'page by name': (viewer, { username, address }) =>
-      isOk(viewer, `/api/profiles/${username}/bags/${address}`),
-    'page by link': (viewer, { username, token }) =>
-      isOk(viewer, `/api/profiles/${username}/bags/${token}`),
-    'page by id': (viewer, { username, bagId }) =>
-      isOk(viewer, `/api/profiles/${username}/bags/${bagId}`),
-    'embedded page': (viewer, { username, address }) =>
-      isOk(viewer, `/u/${username}/${address}/embed`),
-    'bag image': (viewer, { username, address }) =>
-      isOk(viewer, `/images/u/${username}/${address}/square.png`),
-    'preview image': async (_, { username, address }, { app }) => {
-      const site = (await app.inject('/previews.png')).rawPayload
-      return !(await app.inject(`/previews/u/${username}/${address}.png`)).rawPayload.equals(site)
-    },
-    profile: (viewer, { username, bagId }) => contains(viewer, `/api/profiles/${username}`, bagId),
-    'profile page': (viewer, { username, bagName }) => contains(viewer, `/u/${username}`, bagName),
-    export: (viewer, { bagId }) => contains(viewer, '/api/me/export', bagId),
-    browse: (viewer, { bagId }) => contains(viewer, '/api/bags/public?sort=newest', bagId),
-    leaderboard: (viewer, { bagId }) => contains(viewer, '/api/leaderboard?period=yearly', bagId),
-    'bag on the leaderboard': (viewer, { bagId }) => isOk(viewer, `/api/leaderboard/bags/${bagId}`),
-    sitemap: (viewer, { username, address }) =>
-      contains(viewer, '/sitemaps/bags-0.xml', `/u/${username}/${address}<`),
-  }
+const READERS: Record<
+  string,
+  (viewer: Browser, bag: RestrictedBag, server: TestApp) => Promise<boolean>
+> = {
+  'page by name': (viewer, { username, address }) =>
+    isOk(viewer, `/api/profiles/${username}/bags/${address}`),
+  'page by link': (viewer, { username, token }) =>
+    isOk(viewer, `/api/profiles/${username}/bags/${token}`),
+  'page by id': (viewer, { username, bagId }) =>
+    isOk(viewer, `/api/profiles/${username}/bags/${bagId}`),
+  'embedded page': (viewer, { username, address }) =>
+    isOk(viewer, `/u/${username}/${address}/embed`),
+  'bag image': (viewer, { username, address }) =>
+    isOk(viewer, `/images/u/${username}/${address}/square.png`),
+  'preview image': async (_, { username, address }, { app }) => {
+    const site = (await app.inject('/previews.png')).rawPayload
+    return !(await app.inject(`/previews/u/${username}/${address}.png`)).rawPayload.equals(site)
+  },
+  profile: (viewer, { username, bagId }) => contains(viewer, `/api/profiles/${username}`, bagId),
+  'profile page': (viewer, { username, bagName }) => contains(viewer, `/u/${username}`, bagName),
+  export: (viewer, { bagId }) => contains(viewer, '/api/me/export', bagId),
+  browse: (viewer, { bagId }) => contains(viewer, '/api/bags/public?sort=newest', bagId),
+  leaderboard: (viewer, { bagId }) => contains(viewer, '/api/leaderboard?period=yearly', bagId),
+  'bag on the leaderboard': (viewer, { bagId }) => isOk(viewer, `/api/leaderboard/bags/${bagId}`),
+  sitemap: (viewer, { username, address }) =>
+    contains(viewer, '/sitemaps/bags-0.xml', `/u/${username}/${address}<`),
+}
 
 const isOk = async (viewer: Browser, path: string) => (await viewer.get(path)).status < 400
 const textAt = async (viewer: Browser, path: string) =>
@@ -184,8 +186,7 @@ describeOnBothEngines('[T52] [T98] [PR18] [BP1] [BP7] [MO5] who can see a bag', 
     await makePopularityService({ database, catalog, now: Date.now, log }).recount()
     // Reads the new counts.
     const { app, browser } = await testApp(database, { pages: await realPages() })
-    const stranger = browser()
-    for (const [name, value] of other.cookies) stranger.cookies.set(name, value)
+    const stranger = browser({ cookies: other.cookies })
     for (const viewer of [browser(), stranger]) {
       for (const path of [
         ...PATHS,

@@ -30,7 +30,7 @@ export function makeBackground(log: Pick<FastifyBaseLogger, 'error'>) {
 }
 
 export type HourlyJobsDeps = {
-  /** Delete expired data and return how much. Named after the data. */
+  /** Each deletes expired data and returns how much. Named after the data. */
   readonly sweeps: Readonly<Record<string, () => Promise<number>>>
   readonly jobs?: Readonly<Record<string, () => Promise<void>>>
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>

@@ -2,7 +2,7 @@
 import { discCode } from '@bagwise/domain/bag'
 import sharp from 'sharp'
 import { expect, it, vi } from 'vitest'
-import { signedIn, useTestApp } from '../../test/support/app.ts'
+import { cookieHeader, signedIn, useTestApp } from '../../test/support/app.ts'
 import { loadedSqlite } from '../../test/support/databases/databases.ts'
 import { aBag, hideProfile, setVisibility } from '../../test/chaos/fuzz/world.ts'
 
@@ -18,7 +18,7 @@ type ImageOptions = {
 const PREVIEW: ImageOptions = { width: 1200, height: 630 }
 
 async function imageAt(url: string, { width, height, cookies = new Map() } = PREVIEW) {
-  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const cookie = cookieHeader(cookies)
   const { statusCode, headers, rawPayload } = await server.app.inject({ url, headers: { cookie } })
   expect([statusCode, headers['content-type']]).toEqual([200, 'image/png'])
   const drawn = await sharp(rawPayload).metadata()

@@ -2,7 +2,7 @@
 import { UNITS_COOKIE } from '@bagwise/contract'
 import { discCode } from '@bagwise/domain/bag'
 import { beforeAll, expect, it } from 'vitest'
-import { signedIn, useTestApp, realPages } from '../../test/support/app.ts'
+import { cookieHeader, signedIn, useTestApp, realPages } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { aBag } from '../../test/chaos/fuzz/world.ts'
 import { pageRoutes } from './page-routes.ts'
@@ -77,7 +77,7 @@ describeOnBothEngines('units', open => {
   it("[UN5] uses the player's choice first, on every device", async () => {
     const player = await signedIn(server)
     await player.send('PATCH', '/api/me/preferences', { distanceUnit: 'meters' })
-    const session = [...player.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const session = cookieHeader(player.cookies)
     const visitor = { language: 'en-US', cookie: `${session}; ${feet.cookie}` }
     const path = '/library/innova-destroyer'
     expect(await unitOf(path, visitor)).toBe(`${path} 200 meters`)

@@ -1,6 +1,5 @@
 // Is a conversion atomic when its process is killed?
-import { sql } from 'kysely'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { connectDataDir, type Database } from '../platform/db/connect.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { syncCatalogToDatabase } from '../catalog/sync.ts'
@@ -8,7 +7,7 @@ import { useDataDirs } from '../../test/support/data-dirs.ts'
 import { startOther } from '../../test/support/other-process.ts'
 import type { Player } from '../platform/http/caller.ts'
 import { newId } from '../platform/db/rows.ts'
-import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
+import { describeOnBothEngines, postgresUrlOf } from '../../test/support/databases/databases.ts'
 import { expectInvariants } from '../../test/support/invariants.ts'
 import { aPlayer, bagServices, type ConversionRequest, value } from '../../test/support/players.ts'
 
@@ -74,10 +73,7 @@ describeOnBothEngines('a conversion whose process is killed', (open, engine) => 
   async function opened(): Promise<{ database: Database; location: DatabaseLocation }> {
     if (engine === 'postgres') {
       const database = await open()
-      const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
-        database.db,
-      )
-      return { database, location: { url: `${inject('postgres').url}/${rows[0]?.name}` } }
+      return { database, location: { url: await postgresUrlOf(database) } }
     }
     const dataDir = newDataDir()
     const database = connectDataDir(dataDir)

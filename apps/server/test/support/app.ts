@@ -23,7 +23,10 @@ export type TestApp = {
   readonly app: FastifyInstance
   readonly dataDir: string
   /** A client that keeps cookies until they expire and sends its origin like a browser. */
-  readonly browser: (options?: { address?: string }) => Browser
+  readonly browser: (options?: {
+    address?: string
+    cookies?: ReadonlyMap<string, string>
+  }) => Browser
 }
 
 export type TestResponse = {
@@ -44,6 +47,10 @@ export type Browser = {
   readonly upload: (path: string, file: Uint8Array, type?: string) => Promise<TestResponse>
   readonly cookies: Map<string, string>
 }
+
+/** The header that a browser with these cookies sends. */
+export const cookieHeader = (cookies: ReadonlyMap<string, string>): string =>
+  [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
 /** Loads the web build, which was created before the tests. */
 export const realPages = (): Promise<WebBuildSource> =>
@@ -104,8 +111,8 @@ export async function testApp(
     },
   })
 
-  const browser: TestApp['browser'] = ({ address = '127.0.0.1' } = {}) => {
-    const cookies = new Map<string, string>()
+  const browser: TestApp['browser'] = ({ address = '127.0.0.1', cookies: initial = [] } = {}) => {
+    const cookies = new Map<string, string>(initial)
     const expiry = new Map<string, number>()
     const call = async (options: InjectOptions): Promise<TestResponse> => {
       for (const [name, expiresAt] of expiry) {
@@ -116,9 +123,7 @@ export async function testApp(
         remoteAddress: address,
         headers: {
           ...options.headers,
-          ...(cookies.size > 0 && {
-            cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-          }),
+          ...(cookies.size > 0 && { cookie: cookieHeader(cookies) }),
         },
       })
       for (const { name, value, maxAge } of response.cookies) {

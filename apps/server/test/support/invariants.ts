@@ -7,6 +7,7 @@ import { customMoldsAmong } from '../../src/catalog/bag-mold-queries.ts'
 import { ACCESS_COLUMNS, profileAccess } from '../../src/profiles/restrictions.ts'
 import { scoreOf } from '../../src/scores/queries.ts'
 import { discDigest, listedBagIds, mainBrand } from '../../src/scores/scores.ts'
+import { DAY_MS } from '../../src/platform/time.ts'
 import { catalog } from './players.ts'
 
 /** I1: at most one primary and one active bag per player. */
@@ -89,7 +90,7 @@ export async function expectCorrectListings({ db }: Database): Promise<void> {
   expect(text(listed)).toEqual(text(expected))
 }
 
-const dayOf = (time: number) => Math.floor(time / (24 * 60 * 60_000))
+const dayOf = (time: number) => Math.floor(time / DAY_MS)
 
 /** The stored counts equal a full count of the listed bags. */
 export async function expectCorrectCounts({ db }: Database): Promise<void> {
@@ -146,14 +147,14 @@ async function expectValidCarriedDiscs({ db }: Database): Promise<void> {
   )
   const playerOf = new Map(bags.map(bag => [bag.id, bag.user_id]))
   const ownerOf = new Map(molds.map(mold => [mold.id, mold.owner_id]))
-  const held = new Set(rows.map(row => `${row.bag_id} ${row.disc_id}`))
+  const moldsInBags = new Set(rows.map(row => `${row.bag_id} ${row.disc_id}`))
   for (const { user_id, owned_disc_id, bag_id, disc_id } of carried) {
     expect(ownedDiscOf.get(`${user_id} ${owned_disc_id}`)).toMatchObject({
       disc_id,
       place: 'shelf',
     })
     expect(playerOf.get(bag_id)).toBe(user_id)
-    expect(held).toContain(`${bag_id} ${disc_id}`)
+    expect(moldsInBags).toContain(`${bag_id} ${disc_id}`)
   }
   const owned = [
     ...ownedDiscs.map(ownedDisc => [ownedDisc.disc_id, ownedDisc.user_id]),

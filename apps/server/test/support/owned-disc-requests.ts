@@ -36,7 +36,7 @@ export async function add(
 ): Promise<OwnedDisc> {
   const ownedDisc = { id: newId(), discId: 'innova-teebird', ...fields }
   const body = { ownedDiscs: [ownedDisc], ...(bagId !== undefined && { bagId }) }
-  const [made] = ok<Changed>(await player.send('POST', '/api/collection', body)).ownedDiscs
-  if (!made) throw new Error('No owned disc was created')
-  return made
+  const [created] = ok<Changed>(await player.send('POST', '/api/collection', body)).ownedDiscs
+  if (!created) throw new Error('No owned disc was created')
+  return created
 }

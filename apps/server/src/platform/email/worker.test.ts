@@ -10,7 +10,7 @@ describeOnBothEngines('the email worker', open => {
   const emailQueue = useEmailQueue(open)
 
   it.each([451, 550])(
-    '[F10] retries after 1 m, 5 m, 30 m and 2 h if the mail server rejects an email with %d, and delivers it once',
+    '[F10] retries after 1, 5, 30 and 120 minutes if the mail server rejects an email with %d, and delivers it once',
     async code => {
       const queue = emailQueue()
       const server = await queue.sink({ rejectWith: code })

@@ -8,7 +8,7 @@ import { testApp } from '../../../test/support/app.ts'
 import { MIN_BYTES_PER_SECOND, registerMinUploadSpeed } from './bodies.ts'
 
 const CHECK_MS = 200
-const ENOUGH = Math.floor((2 * MIN_BYTES_PER_SECOND * CHECK_MS) / 1000)
+const ENOUGH_BYTES = Math.floor((2 * MIN_BYTES_PER_SECOND * CHECK_MS) / 1000)
 
 let app: FastifyInstance
 afterEach(() => app.close())
@@ -44,8 +44,8 @@ it('[T113] a stalled body is cut off', async () => {
 })
 
 it('[T113] a slow but steady body is accepted, no matter how long it takes', async () => {
-  expect(await send(5 * ENOUGH, Math.ceil(ENOUGH / 4), CHECK_MS / 4)).toContain(
-    `${5 * ENOUGH} bytes`,
+  expect(await send(5 * ENOUGH_BYTES, Math.ceil(ENOUGH_BYTES / 4), CHECK_MS / 4)).toContain(
+    `${5 * ENOUGH_BYTES} bytes`,
   )
 })
 

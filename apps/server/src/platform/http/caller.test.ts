@@ -20,8 +20,7 @@ describeOnBothEngines("a request's session", open => {
     const nameFor = async (browser: Browser) =>
       ((await browser.get(path)).body as { displayName: string | null }).displayName
     const visitor = server.browser()
-    const impostor = server.browser()
-    impostor.cookies.set(COOKIE, 'a'.repeat(32))
+    const impostor = server.browser({ cookies: new Map([[COOKIE, 'a'.repeat(32)]]) })
     expect(await nameFor(visitor)).toBe(null)
     await database.db
       .updateTable('profiles')
@@ -30,9 +29,7 @@ describeOnBothEngines("a request's session", open => {
       .execute()
     expect(await nameFor(visitor)).toBe(null)
     expect(await nameFor(impostor)).toBe(null)
-    const player = server.browser()
-    for (const [name, value] of cookies) player.cookies.set(name, value)
-    expect(await nameFor(player)).toBe('Ann')
+    expect(await nameFor(server.browser({ cookies }))).toBe('Ann')
   })
 
   /** Sends only the headers, without the body, and returns the first line of the response. */

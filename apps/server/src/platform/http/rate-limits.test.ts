@@ -145,8 +145,8 @@ describeOnBothEngines('endpoint rate limits', open => {
     expect(statuses).toEqual(new Set([404]))
     time += 20_000
     for (const write of writes) {
-      const refused = await write(player)
-      expect([refused.status, refused.headers['retry-after']]).toEqual([429, '40'])
+      const rejected = await write(player)
+      expect([rejected.status, rejected.headers['retry-after']]).toEqual([429, '40'])
     }
     expect((await clone(other)).status).toBe(404)
     expect((await player.send('POST', '/api/bags', { name: 'Woods' })).status).toBe(201)
@@ -169,8 +169,8 @@ describeOnBothEngines('endpoint rate limits', open => {
     }
     expect(statuses).toEqual(new Set([400]))
     time += 5 * MINUTE_MS
-    const refused = await player.send('POST', '/api/me/delete', { password: PASSWORD })
-    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '600'])
+    const rejected = await player.send('POST', '/api/me/delete', { password: PASSWORD })
+    expect([rejected.status, rejected.headers['retry-after']]).toEqual([429, '600'])
     time += 10 * MINUTE_MS
     expect((await player.send('POST', '/api/me/delete', { password: PASSWORD })).status).toBe(200)
   })
@@ -191,8 +191,8 @@ describeOnBothEngines('endpoint rate limits', open => {
     for (let at = 0; at < RATE_LIMITS.subscriptions.perNetwork; at += 1)
       expect((await subscribe(one, at)).status).toBe(202)
     time += 10 * 60_000
-    const refused = await subscribe(one, 6)
-    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3000'])
+    const rejected = await subscribe(one, 6)
+    expect([rejected.status, rejected.headers['retry-after']]).toEqual([429, '3000'])
     expect((await subscribe(other, 6)).status).toBe(202)
     time += 50 * 60_000
     expect((await subscribe(one, 7)).status).toBe(202)

@@ -1,6 +1,6 @@
 import { type Endpoint, endpoints } from '@bagwise/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ORIGIN, signedIn, useTestApp } from '../../../test/support/app.ts'
+import { cookieHeader, ORIGIN, signedIn, useTestApp } from '../../../test/support/app.ts'
 import { loadedSqlite } from '../../../test/support/databases/databases.ts'
 
 const all = Object.entries(endpoints) as [string, Endpoint][]
@@ -13,7 +13,7 @@ const { server } = useTestApp(loadedSqlite)
 let cookie: string
 beforeAll(async () => {
   const player = await signedIn(server)
-  cookie = [...player.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  cookie = cookieHeader(player.cookies)
 })
 
 describe('[T32] a write that another site could have sent is rejected', () => {

@@ -80,12 +80,12 @@ describeOnBothEngines('metrics', (open, engine) => {
 
   it('add no series for a hundred hostile URLs', async () => {
     const request = async (count: number) => {
-      for (let made = 0; made < count; made += 1) {
+      for (let sent = 0; sent < count; sent += 1) {
         const junk = crypto.randomUUID()
-        const url = [`/${junk}`, `/api/${junk}`, `/library/${junk}`, `/%E0%A4%A${junk}`][made % 4]
+        const url = [`/${junk}`, `/api/${junk}`, `/library/${junk}`, `/%E0%A4%A${junk}`][sent % 4]
         await server.app.inject({ method: 'GET', url: `${url}?q=${junk}` })
         await server.app.inject({ method: 'POST', url: `/api/${junk}` })
-        if (made % 4 === 1)
+        if (sent % 4 === 1)
           await server.app.inject({ method: 'PROPFIND' as 'GET', url: `/${junk}` })
       }
     }

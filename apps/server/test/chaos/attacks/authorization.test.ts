@@ -39,16 +39,16 @@ describeOnBothEngines('authorization', open => {
   async function expectRejections(actor: Actor, chosen: (operation: Operation) => boolean) {
     const before = await digestOf(database)
     const wrong: string[] = []
-    let cells = 0
+    let rejections = 0
     for (const operation of operations.filter(chosen)) {
       const bodies = new Map<TargetName, string>()
       for (const target of TARGETS) {
         const status = expectedStatus(operation, actor, target)
         const permission = PERMISSIONS[operation.name]
         if (EXPECTED[permission.target](actor, target) === 'allowed') continue
-        const own = fixed.get(target) as Target
-        const response = await call(world.browsers[actor], operation, permission, own)
-        cells += 1
+        const data = fixed.get(target) as Target
+        const response = await call(world.browsers[actor], operation, permission, data)
+        rejections += 1
         if (response.status !== status) {
           wrong.push(
             `${operation.name} of ${target} by ${actor}: ${response.status}, not ${status}`,
@@ -63,7 +63,7 @@ describeOnBothEngines('authorization', open => {
     }
     expect(wrong).toEqual([])
     expect(await digestOf(database)).toBe(before)
-    return cells
+    return rejections
   }
 
   it('there is a permission for every endpoint and no others', () => {
@@ -91,12 +91,12 @@ describeOnBothEngines('authorization', open => {
           const hasNoTarget = permission.target === 'none' || permission.target === 'self'
           if (hasNoTarget && target !== 'visible') continue
           const changesTarget = operation.method !== 'GET' && !hasNoTarget
-          const own = changesTarget
+          const data = changesTarget
             ? await world.target(target, { session: operation.name === 'endSession' })
             : (fixed.get(target) as Target)
           const isPrivatePlayersOwn = permission.target === 'profile' && target === 'hidden'
           const browser = isPrivatePlayersOwn ? world.privatePlayer : world.browsers[actor]
-          const { status } = await call(browser, operation, permission, own)
+          const { status } = await call(browser, operation, permission, data)
           const expected = expectedStatus(operation, actor, target)
           if (status !== expected) {
             wrong.push(`${operation.name} of ${target} by ${actor}: ${status}, not ${expected}`)

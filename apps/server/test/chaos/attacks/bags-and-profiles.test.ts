@@ -3,7 +3,7 @@ import type { Bag, DiscDetail } from '@bagwise/contract'
 import { scoreBag } from '@bagwise/domain/scoring'
 import { trim } from '@bagwise/domain/text'
 import { afterAll, expect, it } from 'vitest'
-import { ORIGIN, signedIn, usePlayer } from '../../support/app.ts'
+import { cookieHeader, ORIGIN, signedIn, usePlayer } from '../../support/app.ts'
 import { describeOnBothEngines } from '../../support/databases/databases.ts'
 import { expectInvariants, expectCompleteAccounts } from '../../support/invariants.ts'
 import { digestOf } from '../fuzz/digest.ts'
@@ -104,7 +104,7 @@ describeOnBothEngines('bags and profiles under attack', open => {
       url: `/api/bags/${bag.id}/clone`,
       headers: {
         origin: ORIGIN,
-        cookie: [...player.cookies].map(pair => pair.join('=')).join('; '),
+        cookie: cookieHeader(player.cookies),
         'content-type': 'application/json',
       },
       payload: 'null',

@@ -24,7 +24,7 @@ describeOnBothEngines('hidden bags', open => {
 
   it('[T111] [T37] are looked up like missing bags, and none of their content is read', async () => {
     const { username } = owner
-    const surfaces = (address: string) => [
+    const pathsFor = (address: string) => [
       `/api/profiles/${username}/bags/${address}`,
       `/u/${username}/${address}`,
       `/u/${username}/${address}/embed`,
@@ -38,9 +38,9 @@ describeOnBothEngines('hidden bags', open => {
       expect(read.length).toBeGreaterThan(0)
       expect([path, read]).toEqual([path, await readFor(missing)])
     }
-    const missing = surfaces('no-such-bag')
+    const missing = pathsFor('no-such-bag')
     for (const bag of Object.values(hidden)) {
-      for (const [index, path] of surfaces(bag.address).entries()) {
+      for (const [index, path] of pathsFor(bag.address).entries()) {
         await expectSameReads(path, missing[index] ?? '')
       }
       // Its id is not an address.

@@ -23,8 +23,8 @@ describe('[T96] hostile files', () => {
   let networks = 0
   async function uploader(): Promise<Player> {
     const player = await signedIn(server)
-    const elsewhere = server.browser({ address: `10.1.2.${(networks += 1)}` })
-    for (const [name, value] of player.cookies) elsewhere.cookies.set(name, value)
+    const address = `10.1.2.${(networks += 1)}`
+    const elsewhere = server.browser({ address, cookies: player.cookies })
     return { ...elsewhere, username: player.username, email: player.email }
   }
 

@@ -1,10 +1,19 @@
 // Can anyone but a moderator find out that moderators have a page and endpoints?
 import type { InjectOptions } from 'fastify'
 import { beforeAll, expect, it } from 'vitest'
-import { MODERATOR, ORIGIN, signedIn, testApp, useTestApp, realPages } from '../../support/app.ts'
+import {
+  cookieHeader,
+  MODERATOR,
+  ORIGIN,
+  signedIn,
+  testApp,
+  useTestApp,
+  realPages,
+} from '../../support/app.ts'
 import { describeOnBothEngines } from '../../support/databases/databases.ts'
 import { allOperations } from '../fuzz/operations.ts'
 import { aModerator, type Player, playerIdOf } from '../fuzz/world.ts'
+import { withoutNonces } from './public-pages.ts'
 
 const MODERATED = allOperations().filter(({ path }) => path.startsWith('/api/moderation'))
 
@@ -35,15 +44,11 @@ describeOnBothEngines('the moderators’ page', open => {
       headers: { origin: ORIGIN, ...(cookie && { cookie }), ...options.headers },
     })
     const { date: _, 'content-security-policy': __, ...headers } = response.headers
-    const body = response.body
-      .replaceAll(/nonce(?:="|-)[\w+/=-]{24}/g, 'nonce')
-      .replaceAll(/"nonce\W+[\w+/=-]{24}/g, '"nonce')
+    const body = withoutNonces(response.body)
     return { status: response.statusCode, headers: { ...headers, 'content-length': '' }, body }
   }
 
-  const cookiesOf = ({ cookies }: Player) =>
-    [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const others = () => ['', cookiesOf(player), cookiesOf(unconfirmed)]
+  const others = () => ['', cookieHeader(player.cookies), cookieHeader(unconfirmed.cookies)]
 
   const REQUESTS: readonly InjectOptions[] = [
     { method: 'GET' },
@@ -108,7 +113,7 @@ describeOnBothEngines('the moderators’ page', open => {
     for (const { path } of MODERATED) {
       const response = await closed.app.inject({
         url: path,
-        headers: { cookie: cookiesOf(moderator) },
+        headers: { cookie: cookieHeader(moderator.cookies) },
       })
       expect(response.statusCode).toBe(404)
     }

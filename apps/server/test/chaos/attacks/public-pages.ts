@@ -39,11 +39,14 @@ export const publicPages = (username: string): readonly string[] => [
   `/previews/u/${username}/woods.png`,
 ]
 
-/** Nonces, and times in the data for a page's scripts, differ in every response; the count of bags with a disc may change too. */
-const comparable = (text: string): string =>
+export const withoutNonces = (text: string): string =>
   text
     .replaceAll(/nonce(?:="|-)[\w+/=-]{24}/g, 'nonce')
     .replaceAll(/"nonce\W+[\w+/=-]{24}/g, '"nonce')
+
+/** Nonces, and times in the data for a page's scripts, differ in every response; the count of bags with a disc may change too. */
+const comparable = (text: string): string =>
+  withoutNonces(text)
     .replaceAll(/,"bagCount":\d+/g, '')
     .replaceAll(
       /<!-- -->|Not in any public bag yet\.|<a [^>]*href="\/bags\?disc=[^>]*>[^<]*<\/a>/g,

@@ -70,8 +70,12 @@ describeOnBothEngines('pages for visitors', open => {
       expect(Math.max(head.status, options.status)).toBeLessThan(500)
     }
     for (const path of pages) {
-      const and = path.includes('?') ? '&' : '?'
-      const odd = [`${path}${and}x=1`, `${path}${and}utm_source=%3Cscript%3E`, `${path}${and}`]
+      const separator = path.includes('?') ? '&' : '?'
+      const odd = [
+        `${path}${separator}x=1`,
+        `${path}${separator}utm_source=%3Cscript%3E`,
+        `${path}${separator}`,
+      ]
       for (const address of odd) await send(attacked, { path: address })
       for (const headers of ODD_HEADERS) await send(attacked, { path, headers })
     }

@@ -29,6 +29,9 @@ async function raw(text: string): Promise<string> {
   return response
 }
 
+const getTarget = (target: string): Promise<string> =>
+  raw(`GET ${target} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
+
 /** The headers of a response, without those that differ each time. */
 const headersOf = (response: string) =>
   (response.split('\r\n\r\n', 1)[0] ?? '').split('\r\n').filter(line => !/^date:/i.test(line))
@@ -36,12 +39,10 @@ const headersOf = (response: string) =>
 it.each(['/api/me', '/api/bags', '/api/no-such-path', '/healthz'])(
   '[T109] a request for http://host%s gets the same headers as for the path alone',
   async path => {
-    const requestTarget = (target: string) =>
-      raw(`GET ${target} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
-    const plain = await requestTarget(path)
+    const plain = await getTarget(path)
     expect(plain).toMatch(/cache-control: no-store/i)
     for (const start of ['http://x', 'https://x:443', 'HTTP://evil.example'])
-      expect(headersOf(await requestTarget(start + path))).toEqual(headersOf(plain))
+      expect(headersOf(await getTarget(start + path))).toEqual(headersOf(plain))
   },
 )
 
@@ -50,10 +51,8 @@ it.each([
   ['/a%70i/bags', '/api/bags'],
   ['/%61%70%69/no-such-path', '/api/no-such-path'],
 ])('[T109] a request for %s gets the same headers as for %s', async (encoded, plain) => {
-  const requestTarget = (target: string) =>
-    raw(`GET ${target} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
-  expect(headersOf(await requestTarget(encoded))).toEqual(headersOf(await requestTarget(plain)))
-  expect(await requestTarget(encoded)).toMatch(/cache-control: no-store/i)
+  expect(headersOf(await getTarget(encoded))).toEqual(headersOf(await getTarget(plain)))
+  expect(await getTarget(encoded)).toMatch(/cache-control: no-store/i)
 })
 
 const healthStatus = async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).status

@@ -1,10 +1,9 @@
 // Does every acknowledged write survive kill -9, and is every other write done completely or not at all?
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { connectDataDir, type Database } from '../../../src/platform/db/connect.ts'
 import { useDataDirs } from '../../support/data-dirs.ts'
-import { describeOnBothEngines } from '../../support/databases/databases.ts'
+import { describeOnBothEngines, postgresUrlOf } from '../../support/databases/databases.ts'
 import { expectInvariants, expectCompleteAccounts } from '../../support/invariants.ts'
 import { startServer } from '../../support/server-process.ts'
 import { note, scale } from '../figures.ts'
@@ -63,12 +62,8 @@ describeOnBothEngines('kill -9 under load', (open, engine) => {
     if (engine === 'sqlite')
       return { env: { DATA_DIR }, connect: async () => connectDataDir(DATA_DIR) }
     const database = await open()
-    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
-      database.db,
-    )
-    const DATABASE_URL = `${inject('postgres').url}/${rows[0]?.name ?? ''}`
     return {
-      env: { DATA_DIR, DATABASE_URL },
+      env: { DATA_DIR, DATABASE_URL: await postgresUrlOf(database) },
       connect: async () => ({ ...database, close: async () => {} }),
     }
   }

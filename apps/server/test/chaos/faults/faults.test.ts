@@ -189,9 +189,7 @@ describeOnBothEngines('secrets', open => {
     const player = await signedIn(first)
     const statusWith = async (secret: string) => {
       const server = await testApp(database, { env: { SESSION_SECRET: secret } })
-      const browser = server.browser()
-      for (const [name, value] of player.cookies) browser.cookies.set(name, value)
-      const { status } = await browser.get('/api/bags')
+      const { status } = await server.browser({ cookies: player.cookies }).get('/api/bags')
       await server.app.close()
       return status
     }

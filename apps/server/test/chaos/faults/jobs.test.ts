@@ -146,7 +146,7 @@ describeOnBothEngines('a job whose statements fail', open => {
     expect(await retried(start, () => refreshed > 0)).toMatch('will retry')
   })
 
-  it('[F38] work after a response is logged, and the next one runs', async () => {
+  it('[F38] failed background work is logged, and the next one runs', async () => {
     const background = makeBackground(log)
     let done = 0
     const work = async () => {
@@ -167,9 +167,9 @@ describeOnBothEngines('a job whose statements fail', open => {
 it('[F38] listening on PostgreSQL continues after an error, which is reported once', async () => {
   const { url, drop } = await postgresCopy()
   const port = await freePort()
-  const behind = new URL(url)
-  behind.port = String(port)
-  const database = connectPostgres(url, { directUrl: behind.href })
+  const proxied = new URL(url)
+  proxied.port = String(port)
+  const database = connectPostgres(url, { directUrl: proxied.href })
   const errors: unknown[] = []
   let changes = 0
   database.events.onFailure(error => errors.push(error))
@@ -180,7 +180,7 @@ it('[F38] listening on PostgreSQL continues after an error, which is reported on
     socket.on('error', () => upstream.destroy())
     upstream.on('error', () => socket.destroy())
     socket.pipe(upstream).pipe(socket)
-  }).listen(port, behind.hostname)
+  }).listen(port, proxied.hostname)
   // Connecting counts as a change, because earlier changes may have been missed.
   await vi.waitFor(() => expect(changes).toBe(1), 10_000)
   expect(errors).toHaveLength(1)

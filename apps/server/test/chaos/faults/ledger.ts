@@ -170,18 +170,20 @@ export function makeWorker(name: string, random: () => number): Worker {
       call<{ ownedDiscs: OwnedDisc[] }>(origin, 'GET', '/api/collection'),
     )
     const found = new Map(all.map(ownedDisc => [ownedDisc.id, ownedDisc]))
-    const touched = new Set(inFlight?.kind === 'ownedDiscs' ? inFlight.ids : [])
+    const inFlightIds = new Set(inFlight?.kind === 'ownedDiscs' ? inFlight.ids : [])
     const lost = [...ownedDiscs.values()].filter(ownedDisc => {
       const now = found.get(ownedDisc.id)
-      return !touched.has(ownedDisc.id) && (!now || fieldsOf(now) !== fieldsOf(ownedDisc))
+      return !inFlightIds.has(ownedDisc.id) && (!now || fieldsOf(now) !== fieldsOf(ownedDisc))
     })
-    const extra = all.filter(({ id }) => !ownedDiscs.has(id) && !touched.has(id))
-    const half = [...touched].filter(id => found.has(id) && !ownedDiscs.has(id))
+    const extra = all.filter(({ id }) => !ownedDiscs.has(id) && !inFlightIds.has(id))
+    const half = [...inFlightIds].filter(id => found.has(id) && !ownedDiscs.has(id))
     ownedDiscs = found
     return [
       ...lost.map(ownedDisc => `${name} lost the owned disc ${ownedDisc.id}`),
       ...extra.map(ownedDisc => `${name} has the extra owned disc ${ownedDisc.id}`),
-      ...(half.length > 0 && half.length < touched.size ? [`${name} has half of a request`] : []),
+      ...(half.length > 0 && half.length < inFlightIds.size
+        ? [`${name} has half of a request`]
+        : []),
     ]
   }
 
@@ -235,12 +237,12 @@ export function makeWorker(name: string, random: () => number): Worker {
       const found = new Map(stored.map(bag => [bag.id, bag]))
       const lost: string[] = []
       for (const [id, bag] of bags) {
-        const touched = inFlight && 'bagId' in inFlight && inFlight.bagId === id
+        const isInFlight = inFlight && 'bagId' in inFlight && inFlight.bagId === id
         const now = found.get(id)
-        if (!now && !(touched && inFlight?.kind === 'delete'))
+        if (!now && !(isInFlight && inFlight?.kind === 'delete'))
           lost.push(`${name} lost the bag ${bag.name}`)
-        if (now && !touched && content(now) !== content(bag))
-          lost.push(`${name} lost a change of ${bag.name}`)
+        if (now && !isInFlight && content(now) !== content(bag))
+          lost.push(`${name} lost a change to ${bag.name}`)
       }
       const extra = [...found.keys()].filter(id => !bags.has(id)).length
       if (extra > (inFlight?.kind === 'new' ? 1 : 0)) lost.push(`${name} has ${extra} extra bags`)

@@ -62,7 +62,7 @@ describe(`many machines${missing ? ` (skipped: ${missing})` : ''}`, () => {
     SIGN_UPS_PER_HOUR: '100000',
     LOG_LEVEL: 'silent',
   })
-  const startThis = (index: number): Promise<ServerProcess> =>
+  const startPooled = (index: number): Promise<ServerProcess> =>
     startServer({ ...settings(index), DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: directUrl })
 
   async function startAll(start: (index: number) => Promise<ServerProcess>): Promise<SteadyLoad> {
@@ -105,9 +105,9 @@ describe(`many machines${missing ? ` (skipped: ${missing})` : ''}`, () => {
   it.skipIf(missing)(
     `[F34] ${ROUNDS} times: a server is killed, the pooler restarts, PostgreSQL restarts: errors only during an outage, no acknowledged write lost`,
     async () => {
-      const load = await startAll(startThis)
+      const load = await startAll(startPooled)
       const outages = makeOutages(load)
-      const parts: Readonly<Record<string, () => Promise<void>>> = {
+      const outageCauses: Readonly<Record<string, () => Promise<void>>> = {
         'a server is killed': async () => {
           await servers[0]?.kill()
         },
@@ -119,9 +119,9 @@ describe(`many machines${missing ? ` (skipped: ${missing})` : ''}`, () => {
       }
       const figures: Record<string, { errors: number; recoveryMs: number }[]> = {}
       for (let round = 0; round < ROUNDS; round += 1) {
-        for (const [name, down] of Object.entries(parts)) {
+        for (const [name, down] of Object.entries(outageCauses)) {
           ;(figures[name] ??= []).push(await outages.during(down))
-          if (name === 'a server is killed') servers[0] = await startThis(0)
+          if (name === 'a server is killed') servers[0] = await startPooled(0)
         }
       }
       if (isLong) {
@@ -146,8 +146,8 @@ describe(`many machines${missing ? ` (skipped: ${missing})` : ''}`, () => {
       // Events reach the other servers even though queries go through the pooler.
       const events = await fetch(`${servers[2]?.origin}${LEADERBOARD_EVENTS}`)
       await expectNothingLost(load)
-      const before = makeWorker(`alone_${process.pid}`, Math.random)
-      void before.work(servers[1]?.origin ?? '').catch(() => {})
+      const worker = makeWorker(`alone_${process.pid}`, Math.random)
+      void worker.work(servers[1]?.origin ?? '').catch(() => {})
       const text = events.body?.pipeThrough(new TextDecoderStream()).getReader()
       let received = ''
       while (!received.includes('event: changed')) received += (await text?.read())?.value ?? ''
@@ -176,7 +176,7 @@ describe(`many machines${missing ? ` (skipped: ${missing})` : ''}`, () => {
       const old = servers[index]
       old?.signal('SIGTERM')
       expect((await old?.ended)?.code).toBe(0)
-      servers[index] = await startThis(index)
+      servers[index] = await startPooled(index)
       await load.waitForMore(WRITES)
       errors.push(load.errors().length - before)
     }
@@ -186,7 +186,7 @@ describe(`many machines${missing ? ` (skipped: ${missing})` : ''}`, () => {
   it.skipIf(missing || !isLong)(
     '[F35] three servers are restarted one after the other under load: nothing is lost, and each restart causes at most one error',
     async () => {
-      const load = await startAll(startThis)
+      const load = await startAll(startPooled)
       const errors = await replaceAll(load)
       // Probably a connection that the process hadn't accepted yet when it stopped.
       for (const count of errors) expect(count).toBeLessThanOrEqual(1)

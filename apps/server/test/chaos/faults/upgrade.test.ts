@@ -1,13 +1,13 @@
 // Upgrades a database through one more migration while players read and write.
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { expect, inject, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { freePort } from '../../../../../scripts/lib/free-port.ts'
 import { connectPostgres, type Database } from '../../../src/platform/db/connect.ts'
 import { isMigrated, migrate, migrations } from '../../../src/platform/db/migrate.ts'
 import { MIGRATION_TIMEOUTS } from '../../../src/platform/db/postgres-pool.ts'
 import { testApp } from '../../support/app.ts'
-import { describeOnBothEngines } from '../../support/databases/databases.ts'
+import { describeOnBothEngines, postgresUrlOf } from '../../support/databases/databases.ts'
 import { expectInvariants, expectCompleteAccounts } from '../../support/invariants.ts'
 import { makeWorker } from './ledger.ts'
 
@@ -82,10 +82,7 @@ describeOnBothEngines('upgrading a database', (open, engine) => {
   /** On PostgreSQL three processes start together; on SQLite a lock allows only one. */
   async function runnersFor(database: Database): Promise<Database[]> {
     if (engine === 'sqlite') return [database]
-    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
-      database.db,
-    )
-    const url = `${inject('postgres').url}/${rows[0]?.name}`
+    const url = await postgresUrlOf(database)
     return [1, 2, 3].map(() =>
       connectPostgres(url, { connections: 2, timeouts: MIGRATION_TIMEOUTS }),
     )

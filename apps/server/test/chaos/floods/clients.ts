@@ -20,7 +20,7 @@ export type Client = {
 export function clientAt(
   address: string,
   origin: string,
-  always: Readonly<Record<string, string>> = {},
+  fixedHeaders: Readonly<Record<string, string>> = {},
 ): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: 1, localAddress: address })
   const port = Number(new URL(origin).port)
@@ -28,14 +28,14 @@ export function clientAt(
     method: string,
     path: string,
     body?: string | Buffer,
-    typed: Readonly<Record<string, string>> = {},
+    extraHeaders: Readonly<Record<string, string>> = {},
   ): Promise<ClientResponse> =>
     new Promise((resolve, reject) => {
       const startedAt = performance.now()
       const headers = {
         origin,
-        ...always,
-        ...typed,
+        ...fixedHeaders,
+        ...extraHeaders,
         ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
       }
       const sent = request({ host: '127.0.0.1', port, method, path, agent, headers }, response => {
@@ -69,10 +69,10 @@ export function hammer(
   send: (client: Client, count: number) => Promise<ClientResponse>,
 ): { readonly stop: () => Promise<Map<number, number>> } {
   const statuses = new Map<number, number>()
-  const over = new AbortController()
+  const stopping = new AbortController()
   let count = 0
   const running = clients.map(async client => {
-    while (!over.signal.aborted) {
+    while (!stopping.signal.aborted) {
       count += 1
       const response = await send(client, count).catch(() => undefined)
       if (response) statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
@@ -80,12 +80,28 @@ export function hammer(
   })
   return {
     async stop() {
-      over.abort()
+      stopping.abort()
       for (const client of clients) client.close()
       await Promise.all(running)
       return statuses
     },
   }
+}
+
+/** Sends reads one after the other, and returns their response times in milliseconds. */
+export async function readTimes(
+  client: Client,
+  paths: readonly string[],
+  count: number,
+): Promise<number[]> {
+  const times: number[] = []
+  for (let at = 0; at < count; at += 1) {
+    const path = paths[at % paths.length] ?? '/'
+    const { status, milliseconds } = await client.get(path)
+    if (status !== 200) throw new Error(`${path} responded with ${status}`)
+    times.push(milliseconds)
+  }
+  return times
 }
 
 export const percentile = (times: readonly number[], part: number): number =>

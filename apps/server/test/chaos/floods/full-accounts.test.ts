@@ -24,7 +24,7 @@ describeOnBothEngines('a full account', open => {
 
   const newBag = async (player: Player, name: string, discs: readonly object[]): Promise<Bag> => {
     const { bag } = ok<ImportResult>(await importInto(player, { kind: 'new', name }, discs))
-    if (!bag) throw new Error('No bag was made')
+    if (!bag) throw new Error('No bag was created')
     return bag
   }
 

@@ -67,7 +67,7 @@ describeOnBothEngines('an account at every limit', open => {
         discs: discs.map(discId => ({ discId, ownedDiscs: [] })),
       }),
     ).bag
-    if (!first?.address || !plain) throw new Error('No bag was made')
+    if (!first?.address || !plain) throw new Error('No bag was created')
     bag = { id: first.id, address: first.address }
     value(await bags.setPrimary({ id }, first.id))
     value(

@@ -94,8 +94,8 @@ describeOnBothEngines('email limits', open => {
     await owner.send('POST', SIGN_UP, { email: OWNER, password: PASSWORD })
     await database.db.updateTable('users').set({ email_confirmed: true }).execute()
     for (const email of TAGS.slice(0, 8)) await requestEveryEmail(server, email)
-    // A thief with the password can't hide the change either.
-    await owner.send('POST', '/api/me/email', { email: 'thief@example.com', password: PASSWORD })
+    // An attacker with the password can't hide the change either.
+    await owner.send('POST', '/api/me/email', { email: 'attacker@example.com', password: PASSWORD })
     await owner.send('POST', RESET, { email: OWNER })
     await emailedLink(server.dataDir, OWNER, '/reset-password')
     const emails = await emailsIn(database)

@@ -2,7 +2,7 @@
 import { discs } from '@bagwise/catalog'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { useDataDirs } from '../../support/data-dirs.ts'
-import { type Client, clientAt, hammer, percentile } from './clients.ts'
+import { type Client, clientAt, hammer, percentile, readTimes } from './clients.ts'
 import { note, scale } from '../figures.ts'
 import { type ServerProcess, startProduct } from '../../support/server-process.ts'
 
@@ -32,15 +32,8 @@ afterAll(() => {
 
 /** The 99th percentile of the readers' waiting times. */
 async function readTime(): Promise<number> {
-  const times: number[] = []
-  for (let at = 0; at < READS; at += 1) {
-    const { status, milliseconds } = await reader.get(
-      at % 2 ? '/leaderboard' : '/api/leaderboard?period=weekly',
-    )
-    expect(status).toBe(200)
-    times.push(milliseconds)
-  }
-  return percentile(times, 0.99)
+  const paths = ['/api/leaderboard?period=weekly', '/leaderboard']
+  return percentile(await readTimes(reader, paths, READS), 0.99)
 }
 
 /** The 99th percentile of the readers' waiting times during a flood, relative to the usual one. */

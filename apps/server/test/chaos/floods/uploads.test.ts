@@ -4,7 +4,7 @@ import { AVATAR_BYTES } from '@bagwise/domain/avatar'
 import { beforeAll, expect, it } from 'vitest'
 import { encodeAvatar } from '../../../src/profiles/avatar-worker.ts'
 import { useDataDirs } from '../../support/data-dirs.ts'
-import { type Browser, ORIGIN, signedIn, useTestApp } from '../../support/app.ts'
+import { type Browser, cookieHeader, ORIGIN, signedIn, useTestApp } from '../../support/app.ts'
 import { describeOnBothEngines } from '../../support/databases/databases.ts'
 import { aPhoto } from '../../support/avatars.ts'
 import { startMeasuredServer } from '../../support/server-process.ts'
@@ -74,8 +74,7 @@ describeOnBothEngines('stalled uploads', open => {
     let received = ''
     const socket = connect({ port, host: '127.0.0.1', localAddress })
     socket.on('error', () => {})
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const head = `PUT /api/me/avatar HTTP/1.1\r\nhost: x\r\norigin: ${ORIGIN}\r\ncookie: ${cookie}\r\n`
+    const head = `PUT /api/me/avatar HTTP/1.1\r\nhost: x\r\norigin: ${ORIGIN}\r\ncookie: ${cookieHeader(cookies)}\r\n`
     const body = `content-type: image/jpeg\r\ncontent-length: 1000000\r\nexpect: 100-continue\r\n\r\n`
     await new Promise<void>(resolve => {
       socket.on('data', chunk => {

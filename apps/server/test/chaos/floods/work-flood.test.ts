@@ -9,7 +9,7 @@ import type { WebBuildSource } from '../../../src/site/pages.ts'
 import { signedIn, TEST_SECRET, testApp, type TestApp } from '../../support/app.ts'
 import { describeOnBothEngines, ENGINES, postgresCopy } from '../../support/databases/databases.ts'
 import { type ServerProcess, startProduct } from '../../support/server-process.ts'
-import { type Client, clientAt, hammer, percentile } from './clients.ts'
+import { type Client, clientAt, hammer, percentile, readTimes } from './clients.ts'
 import { note, scale } from '../figures.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
@@ -75,15 +75,8 @@ describe.each(ENGINES)('on %s', engine => {
   }
 
   async function readTime(): Promise<number> {
-    const times: number[] = []
-    for (let at = 0; at < READS; at += 1) {
-      const { status, milliseconds } = await reader.get(
-        ['/api/me', '/leaderboard', '/api/leaderboard?period=weekly'][at % 3] ?? '/',
-      )
-      expect(status).toBe(200)
-      times.push(milliseconds)
-    }
-    return percentile(times, 0.95)
+    const paths = ['/api/me', '/leaderboard', '/api/leaderboard?period=weekly']
+    return percentile(await readTimes(reader, paths, READS), 0.95)
   }
 
   const EXPENSIVE: Readonly<Record<string, readonly ((at: number) => string)[]>> = {

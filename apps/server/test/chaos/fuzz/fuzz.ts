@@ -4,6 +4,7 @@ import { CUSTOM_MOLD_PREFIX, customMoldDiscId } from '@bagwise/domain/collection
 import * as fc from 'fast-check'
 import type { Database } from '../../../src/platform/db/connect.ts'
 import {
+  cookieHeader,
   fastClock,
   ORIGIN,
   signedIn,
@@ -45,9 +46,9 @@ const isKnownId = (value: unknown): value is KnownId =>
 
 function respelled(id: string, spelling: KnownId['$spelling']): string {
   if (spelling === 'lower') return id
-  const isCapital = (at: number) => spelling === 'upper' || at % 2 === 0
+  const isUppercase = (at: number) => spelling === 'upper' || at % 2 === 0
   return id.replaceAll(/./g, (letter, at: number) =>
-    isCapital(at) ? letter.toUpperCase() : letter,
+    isUppercase(at) ? letter.toUpperCase() : letter,
   )
 }
 
@@ -271,9 +272,6 @@ async function ownView(player: Player): Promise<string> {
   return JSON.stringify([bags.body, profile.body, ownedDiscs.body, molds.body])
 }
 
-const cookiesOf = ({ cookies }: Player): string =>
-  [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-
 async function anAttack(
   server: TestApp,
   database: Database,
@@ -291,7 +289,7 @@ async function anAttack(
   let players = 0
   let player: Player | undefined
 
-  async function cookieOf(): Promise<string> {
+  async function playerCookie(): Promise<string> {
     if (!player) {
       // Every run uses the same names, because responses with longer names contain fewer ids.
       player = await signedIn(server, `player_${(players += 1)}`)
@@ -303,9 +301,9 @@ async function anAttack(
         (await aMold(player)).slice(CUSTOM_MOLD_PREFIX.length),
       )
     }
-    return cookiesOf(player)
+    return cookieHeader(player.cookies)
   }
-  const moderatorCookie = async () => cookiesOf(moderator)
+  const moderatorCookie = async () => cookieHeader(moderator.cookies)
 
   /** Sends a request in an unusual way. The response must not be a 5xx. */
   async function sendUnusually(wire: Wire, sending: Exclude<Sending, { way: 'whole' }>) {
@@ -346,7 +344,7 @@ async function anAttack(
   async function send(raw: FuzzRequest): Promise<string | undefined> {
     const operation = byName.get(raw.operation)
     if (!operation) return 'is not in the document'
-    const ofPlayer = operation.path.startsWith('/api/moderation') ? moderatorCookie : cookieOf
+    const ofPlayer = operation.path.startsWith('/api/moderation') ? moderatorCookie : playerCookie
     const cookie = raw.signedIn ? await ofPlayer() : ''
     const request = resolved(raw, ids) as FuzzRequest
     const wire = wireOf(request, operation, cookie)

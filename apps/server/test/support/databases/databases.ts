@@ -94,6 +94,12 @@ export function describeOnBothEngines(
   })
 }
 
+/** The URL of a PostgreSQL database that `describeOnBothEngines` opened. */
+export async function postgresUrlOf({ db }: Database): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
+  return `${inject('postgres').url}/${rows[0]?.name}`
+}
+
 /** Runs one test with a new database of each engine. */
 export async function withBothEngines(
   work: (databases: readonly Database[]) => Promise<void>,
