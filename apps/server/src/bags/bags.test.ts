@@ -78,17 +78,20 @@ describeOnBothEngines('bags', open => {
     expect(empty.visibility).toBe('private')
   })
 
-  it.each(VISIBILITIES)('[BP1] [BP12] a bag stays %s when its first disc is added', async chosen => {
-    const owner = await aPlayer(database)
-    const created = value(await bags.create(owner, 'Chosen', chosen))
-    expect(created).toMatchObject({ visibility: chosen, score: null })
-    expect(created.linkToken === null).toBe(chosen !== 'link')
-    const filled = value(await bags.addDisc(owner, created.id, BUZZZ))
-    expect(filled).toMatchObject({ visibility: chosen, linkToken: created.linkToken })
-    const other = value(await bags.create(owner, 'Default'))
-    expect(other.visibility).toBe('public')
-    expect(value(await bags.setVisibility(owner, other.id, chosen)).visibility).toBe(chosen)
-  })
+  it.each(VISIBILITIES)(
+    '[BP1] [BP12] a bag stays %s when its first disc is added',
+    async chosen => {
+      const owner = await aPlayer(database)
+      const created = value(await bags.create(owner, 'Chosen', chosen))
+      expect(created).toMatchObject({ visibility: chosen, score: null })
+      expect(created.linkToken === null).toBe(chosen !== 'link')
+      const filled = value(await bags.addDisc(owner, created.id, BUZZZ))
+      expect(filled).toMatchObject({ visibility: chosen, linkToken: created.linkToken })
+      const other = value(await bags.create(owner, 'Default'))
+      expect(other.visibility).toBe('public')
+      expect(value(await bags.setVisibility(owner, other.id, chosen)).visibility).toBe(chosen)
+    },
+  )
 
   it('[BG17] rejects duplicate discs and discs that are not in the library', async () => {
     const bag = await aBag(player, BUZZZ)

@@ -167,12 +167,15 @@ describeOnBothEngines('owned discs', open => {
       const fresh = await signedIn(server)
       const ownedDiscs = [await add(fresh), await add(fresh), await add(fresh)]
       const ids = [...ownedDiscs.map(({ id }) => id), newId()]
-      const applyToAll = async (action: object) => ok<Changed>(await act(fresh, ids, action)).ownedDiscs
+      const applyToAll = async (action: object) =>
+        ok<Changed>(await act(fresh, ids, action)).ownedDiscs
       expect(
         (await applyToAll({ kind: 'plastic', plastic: 'Star' })).map(({ plastic }) => plastic),
       ).toEqual(['Star', 'Star', 'Star'])
       expect(
-        (await applyToAll({ kind: 'condition', condition: 4 })).every(({ condition }) => condition === 4),
+        (await applyToAll({ kind: 'condition', condition: 4 })).every(
+          ({ condition }) => condition === 4,
+        ),
       ).toBe(true)
       const lent = await applyToAll({
         kind: 'move',
@@ -181,7 +184,9 @@ describeOnBothEngines('owned discs', open => {
         placeNote: 'Ann',
       })
       expect(lent[0]).toMatchObject({ place: 'lent', placeNote: 'Ann', version: 4 })
-      expect((await applyToAll({ kind: 'shelf' })).every(({ place }) => place === 'shelf')).toBe(true)
+      expect((await applyToAll({ kind: 'shelf' })).every(({ place }) => place === 'shelf')).toBe(
+        true,
+      )
       expect(await applyToAll({ kind: 'delete' })).toEqual([])
       expect(await listed(fresh)).toEqual([])
     })

@@ -261,7 +261,9 @@ describeOnBothEngines('moderation', open => {
     ok(await takeAction(moderator, 'dismiss', owner, 'Fifth'))
     const recordedActions = async () =>
       ok<{ actions: ModeratorAction[] }>(await moderator.get('/api/moderation/actions')).actions
-    const recorded = (await recordedActions()).filter(({ content }) => content?.playerId === owner.id)
+    const recorded = (await recordedActions()).filter(
+      ({ content }) => content?.playerId === owner.id,
+    )
     expect(recorded.map(({ action, reason }) => `${reason}: ${action}`)).toEqual([
       'Fifth: dismiss',
       'Fourth: undo-hide',
