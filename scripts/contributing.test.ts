@@ -85,6 +85,14 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(COPY, { recursive: true, force: true }))
 
+it('the worked example of CONTRIBUTING.md has the next free rule number', () => {
+  const [, example] =
+    /\*\*LI(\d+)\*\*/.exec(readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8')) ?? []
+  const spec = readFileSync(join(ROOT, 'packages/domain/SPEC.md'), 'utf8')
+  const numbers = Array.from(spec.matchAll(/^- \*\*LI(\d+)\*\*/gm), ([, number]) => Number(number))
+  expect(Number(example)).toBe(Math.max(...numbers) + 1)
+})
+
 it('the worked example of CONTRIBUTING.md compiles', { timeout: 180_000 }, () => {
   const edits = editsIn(readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8'))
   expect(edits.length).toBeGreaterThan(10)
