@@ -1,10 +1,10 @@
 // Checks that a disc's facts are plausible, to catch typing errors.
 import { DIMENSION_RANGES } from '@bagwise/domain/collection'
-import type { DiscType } from '@bagwise/domain/disc'
-import { FLIGHT_RANGES, FLIGHT_STATS, type Range } from '@bagwise/domain/flight'
+import { type DiscType, PUBLIC_LIST_COUNT } from '@bagwise/domain/disc'
+import { FLIGHT_RANGES, FLIGHT_STATS, isInRange, type Range } from '@bagwise/domain/flight'
 import type { DiscLine } from './line.ts'
 
-/** The speeds of each type, to find discs with the wrong type. */
+/** The speeds of each type. A disc outside them probably has the wrong type. */
 const SPEEDS = {
   driver: { min: 9, max: 15 },
   fairway: { min: 6, max: 9 },
@@ -25,8 +25,6 @@ const MOLD_RANGES = [
 
 /** Sources round the three dimensions separately. A larger difference is an error in one of them. */
 const INSIDE_ROUNDING_CM = 0.3
-/** The number of public lists. */
-const LISTS = 9
 
 const GRAMS_PER_CM = 8.3
 /** Sources round diameter and weight separately, and differ by this much. */
@@ -43,15 +41,15 @@ export const checkFacts = (location: string, facts: DiscLine): string[] => [
 
 function checkFlight(location: string, facts: DiscLine): string[] {
   const problems = FLIGHT_STATS.flatMap(stat => {
-    const { min, max } = FLIGHT_RANGES[stat]
-    return facts[stat] >= min && facts[stat] <= max
+    const range = FLIGHT_RANGES[stat]
+    return isInRange(facts[stat], range)
       ? []
-      : [`${location} has ${stat} ${facts[stat]}, outside ${min} to ${max}. [CT8]`]
+      : [`${location} has ${stat} ${facts[stat]}, outside ${range.min} to ${range.max}. [CT8]`]
   })
-  const { min, max } = SPEEDS[facts.type]
-  if (facts.speed < min || facts.speed > max) {
+  const speeds = SPEEDS[facts.type]
+  if (!isInRange(facts.speed, speeds)) {
     problems.push(
-      `${location} is a ${facts.type} with speed ${facts.speed}; ${facts.type}s have speed ${min} to ${max}. [CT9]`,
+      `${location} is a ${facts.type} with speed ${facts.speed}; ${facts.type}s have speed ${speeds.min} to ${speeds.max}. [CT9]`,
     )
   }
   if (facts.approach && facts.type !== 'putter' && facts.type !== 'midrange') {
@@ -63,11 +61,11 @@ function checkFlight(location: string, facts: DiscLine): string[] {
 }
 
 function checkMold(location: string, facts: DiscLine): string[] {
-  const problems = MOLD_RANGES.flatMap(([fact, { min, max }, label]) => {
+  const problems = MOLD_RANGES.flatMap(([fact, range, label]) => {
     const value = facts[fact]
-    return value === null || (value >= min && value <= max)
+    return value === null || isInRange(value, range)
       ? []
-      : [`${location} has ${label} of ${value}, outside ${min} to ${max}. [CT10]`]
+      : [`${location} has ${label} of ${value}, outside ${range.min} to ${range.max}. [CT10]`]
   })
   const { year, diameter, height, rimDepth, maxWeight } = facts
   if (year !== null && !Number.isInteger(year)) {
@@ -103,9 +101,10 @@ function checkInside(location: string, { diameter, rimWidth, insideDiameter }: D
 }
 
 const checkKnown = (location: string, { known }: DiscLine): string[] =>
-  known === null || (Number.isInteger(known) && known >= 0 && known <= LISTS)
+  known === null ||
+  (Number.isInteger(known) && isInRange(known, { min: 0, max: PUBLIC_LIST_COUNT }))
     ? []
-    : [`${location} is on ${known} lists, but there are ${LISTS}. [CT13]`]
+    : [`${location} is on ${known} lists, but there are ${PUBLIC_LIST_COUNT}. [CT13]`]
 
 function checkProduction(location: string, { production }: DiscLine): string[] {
   if (production?.since === undefined) return []

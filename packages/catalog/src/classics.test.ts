@@ -1,4 +1,3 @@
-// All classics are in the catalog, and they fly as far as the arm speed labels promise.
 import { CLASSICS, popularDiscIds } from '@bagwise/domain/disc'
 import { ARM_SPEEDS, flightPath, REFERENCE_THROWER } from '@bagwise/domain/flight'
 import { expect, it } from 'vitest'
@@ -15,7 +14,7 @@ it('[AN11] forty discs are popular by default', () => {
 })
 
 it.each(ARM_SPEEDS.filter(({ longestThrow }) => longestThrow !== null))(
-  '[FL13] $label: the classic driver that flies furthest flies about that far',
+  '[FL13] with the arm speed $name, the longest classic driver flies about $longestThrow ft',
   ({ longestThrow }) => {
     const drivers = discs.filter(
       disc => disc.type === 'driver' && CLASSICS.includes(`${disc.brand} ${disc.name}`),
@@ -23,8 +22,8 @@ it.each(ARM_SPEEDS.filter(({ longestThrow }) => longestThrow !== null))(
     const lengths = drivers.map(
       disc => flightPath(disc, { ...REFERENCE_THROWER, longestThrow }).length,
     )
-    const off = Math.max(...lengths) / (longestThrow ?? 0) - 1
+    const deviation = Math.max(...lengths) / (longestThrow ?? 0) - 1
     // Half-step numbers add up with rounding noise.
-    expect(Math.abs(off)).toBeLessThanOrEqual(0.05 + 1e-9)
+    expect(Math.abs(deviation)).toBeLessThanOrEqual(0.05 + 1e-9)
   },
 )

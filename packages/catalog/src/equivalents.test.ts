@@ -1,4 +1,3 @@
-// The ranking finds the discs that experts would name, and its rules hold for the whole catalog.
 import { type Disc, isOutOfProduction } from '@bagwise/domain/disc'
 import {
   convertBag,

@@ -1,4 +1,3 @@
-// An import accepts unaligned and unsorted files, and reports every error in others.
 import { expect, it } from 'vitest'
 import { shippedEntries, discById } from './catalog.ts'
 import { readImport, writeImport } from './import-file.ts'
@@ -31,12 +30,12 @@ it('[CT20] reads the whole catalog back as it was written', () => {
 
 it.each([
   ['aligned lines', fileOf(`Kite,    ${LINE.slice('Kite,'.length)}`)],
-  ['Windows line ends', fileOf(LINE).replaceAll('\n', '\r\n')],
-  ['old Mac line ends', fileOf(LINE).replaceAll('\n', '\r')],
+  ['Windows line endings', fileOf(LINE).replaceAll('\n', '\r\n')],
+  ['old Mac line endings', fileOf(LINE).replaceAll('\n', '\r')],
   ['a byte order mark', `\uFEFF${fileOf(LINE)}`],
-  ['no line end', fileOf(LINE).trimEnd()],
+  ['no final line break', fileOf(LINE).trimEnd()],
   ['blank lines', fileOf('', LINE, '   ', '')],
-  ['lines filled with commas', `brand,Sky${','.repeat(15)}\n${HEADER}\n${LINE}\n${','.repeat(16)}`],
+  ['lines padded with commas', `brand,Sky${','.repeat(15)}\n${HEADER}\n${LINE}\n${','.repeat(16)}`],
   ['titles in capitals', `Brand,Sky\n${COLUMN_TITLES.join(',').toUpperCase()}\n${LINE}`],
 ])('[CT20] accepts %s', (_, text) => {
   expect(idsOf(text)).toEqual(['sky-kite'])
@@ -52,12 +51,16 @@ const NO_TITLES = 'new.csv, line 2 is not the row of column titles; missing:'
 const WRONG_ORDER = 'new.csv, line 2 must have the column titles in this order: name, type'
 
 it.each([
-  ['nothing', '', 'new.csv is empty.'],
+  ['an empty file', '', 'new.csv is empty.'],
   ['only blank lines', '\n \n,,,\n', 'new.csv is empty.'],
   ['another kind of file', '{"discs":[]}', NO_BRAND],
   ['no brand line', `${HEADER}\n${LINE}`, NO_BRAND],
   ['semicolons', fileOf(LINE).replaceAll(',', ';'), NO_BRAND],
-  ['no name of the brand', fileOf(LINE).replace('Sky', ''), 'new.csv, line 1 has no name. [CT3]'],
+  [
+    'a brand line without a name',
+    fileOf(LINE).replace('Sky', ''),
+    'new.csv, line 1 has no name. [CT3]',
+  ],
   ['no titles', `brand, Sky\n${LINE}`, `${NO_TITLES} name, type`],
   ['only a brand', 'brand, Sky', `${NO_TITLES} name, type`],
   ['a missing title', `brand, Sky\n${titlesWithout('turn')}\n${LINE}`, `${NO_TITLES} turn. [CT1]`],
@@ -93,7 +96,7 @@ it.each([
   expect(problemsOf(text)).toEqual([expect.stringContaining(sentence)])
 })
 
-it('[CT2] [CT3] [CT8] [CT9] checks every line, and reports every mistake with its line', () => {
+it('[CT2] [CT3] [CT8] [CT9] reports the mistakes of every line', () => {
   const lines = [LINE, LINE.replace('12', 'x'), LINE.replace('Kite', ''), LINE.replace('12', '99')]
   expect(problemsOf(fileOf(...lines)).slice(0, 4)).toEqual([
     "new.csv, line 4 has 'x' for speed, which is not a number. [CT2]",

@@ -1,4 +1,3 @@
-// Generated lines are parsed correctly in any order and spelling.
 import { type Plastic, plasticsOfBrand } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
 import { seededRandom } from '@bagwise/domain/random'

@@ -1,4 +1,3 @@
-// Players' lines are parsed correctly with the whole catalog.
 import { makeListReader, type ListReading } from '@bagwise/domain/list'
 import { describe, expect, it } from 'vitest'
 import { discs } from './catalog.ts'

@@ -1,4 +1,3 @@
-// Every written list has the same content when it is read again, and the reader handles any text.
 import { OWNED_DISC_COLORS, INKS, plasticsOfBrand } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
 import {

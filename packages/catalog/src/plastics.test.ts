@@ -1,4 +1,3 @@
-// The plastics are valid, and mistakes are detected.
 import { findPlastic, plasticsOfBrand } from '@bagwise/domain/collection'
 import { expect, it } from 'vitest'
 import { brands } from './catalog.ts'
@@ -31,7 +30,7 @@ it('[CT17] reports a missing row of titles', () => {
   expect(checkPlastics(brands, 'Innova, Star, , 1, 0, 1, rule\n')).toHaveLength(1)
 })
 
-it('a brand sells base plastic before premium', () => {
+it("lists a brand's base plastics before premium ones", () => {
   const names = plasticsOfBrand(plastics, 'Innova').map(({ name }) => name)
   expect(names.indexOf('DX')).toBeLessThan(names.indexOf('Champion'))
   expect(findPlastic(plastics, 'Innova', 'champ glow')).toBeUndefined()

@@ -1,9 +1,9 @@
-// The plastics of each brand with rules of thumb, from one text file.
-import { readFileSync } from 'node:fs'
+// The plastics of each brand, from one text file. Their values are rules of thumb.
 import type { Plastic } from '@bagwise/domain/collection'
+import { parseTable, readTableFile, type TableRow } from './table-file.ts'
 
 const FILE = 'plastics.csv'
-const HEADER = 'brand plastic aliases grade stability durability basis'
+const TITLES = 'brand plastic aliases grade stability durability basis'
 const BASES = ['source', 'rule'] as const
 
 type Line = {
@@ -12,34 +12,25 @@ type Line = {
   readonly basis: string
 }
 
-const readFile = (): string => readFileSync(new URL(`../${FILE}`, import.meta.url), 'utf8')
-
-const cellsOf = (line: string): string[] => line.split(',').map(cell => cell.trim())
-
-function readLines(text: string): { header: string; lines: Line[] } {
-  const [header = '', ...rest] = text.trimEnd().split(/\r?\n/)
-  const lines = rest.map((line, index) => {
-    const [brand = '', name = '', aliases = '', grade, stability, durability, basis = ''] =
-      cellsOf(line)
-    return {
-      location: `${FILE}, line ${index + 2}`,
-      basis,
-      plastic: {
-        brand,
-        name,
-        aliases: aliases === '' ? [] : aliases.split(';').map(alias => alias.trim()),
-        grade: Number(grade),
-        stability: Number(stability),
-        durability: Number(durability),
-      },
-    }
-  })
-  return { header: cellsOf(header).join(' '), lines }
+function parseLine({ location, cells }: TableRow): Line {
+  const [brand = '', name = '', aliases = '', grade, stability, durability, basis = ''] = cells
+  return {
+    location,
+    basis,
+    plastic: {
+      brand,
+      name,
+      aliases: aliases === '' ? [] : aliases.split(';').map(alias => alias.trim()),
+      grade: Number(grade),
+      stability: Number(stability),
+      durability: Number(durability),
+    },
+  }
 }
 
-/** All plastics by brand, from base to premium, then special. */
-export const plastics: readonly Plastic[] = readLines(readFile()).lines.map(
-  ({ plastic }) => plastic,
+/** All plastics by brand, from base to premium, followed by special ones. */
+export const plastics: readonly Plastic[] = parseTable(FILE, readTableFile(FILE)).rows.map(
+  row => parseLine(row).plastic,
 )
 
 const isStep = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= 5
@@ -58,18 +49,21 @@ function checkLine({ location, plastic, basis }: Line, brands: ReadonlySet<strin
   if (!(Math.abs(stability) <= 0.5) || Math.abs(tenths - Math.round(tenths)) > 1e-6)
     problems.push(`${location} has a stability that is not -0.5 to 0.5 in tenths. [CT17]`)
   if (!BASES.some(valid => valid === basis))
-    problems.push(`${location} says '${basis}', not 'source' or 'rule'. [CT17]`)
+    problems.push(`${location} has the basis '${basis}', which is not 'source' or 'rule'. [CT17]`)
   return problems
 }
 
 /** Returns all problems with the plastics. The list is empty if there are none. */
-export function checkPlastics(brands: readonly string[], text: string = readFile()): string[] {
-  const { header, lines } = readLines(text)
+export function checkPlastics(
+  brands: readonly string[],
+  text: string = readTableFile(FILE),
+): string[] {
+  const { titles, rows } = parseTable(FILE, text)
   const knownBrands = new Set(brands)
   const problems =
-    header === HEADER ? [] : [`${FILE}, line 1 is not the row of column titles. [CT17]`]
+    titles === TITLES ? [] : [`${FILE}, line 1 is not the row of column titles. [CT17]`]
   const first = new Map<string, string>()
-  for (const line of lines) {
+  for (const line of rows.map(parseLine)) {
     problems.push(...checkLine(line, knownBrands))
     const { brand, name, aliases } = line.plastic
     for (const word of [name, ...aliases]) {

@@ -1,4 +1,3 @@
-// The roles are valid, mistakes are detected, and discs have their roles.
 import { DISC_ROLES } from '@bagwise/domain/disc'
 import { expect, it } from 'vitest'
 import { discById, discs } from './catalog.ts'
@@ -13,7 +12,7 @@ it('[CT21] [CT22] the roles are valid', () => {
   expect(new Set(discs.flatMap(({ roles = [] }) => roles))).toEqual(new Set(DISC_ROLES))
 })
 
-it('[CT21] discs have their roles', () => {
+it('[CT21] adds the roles to their discs', () => {
   expect(discById('discraft-zone')?.roles).toEqual(['approach'])
   expect(discById('innova-teebird')).not.toHaveProperty('roles')
 })
@@ -23,13 +22,13 @@ it.each([
   ['Innova, Leopard, tomahawk, Innova, for rollers', 'CT21'],
   ['Innova, Leopard, roller, , for rollers', 'CT22'],
   ['Innova, Leopard, roller, Innova,', 'CT22'],
-])('a wrong line is named: %s', (line, rule) => {
+])('reports an invalid line: %s', (line, rule) => {
   expect(checkRoles(ids, `${HEADER}\n${line}\n`)).toEqual([
     expect.stringMatching(new RegExp(`^roles\\.csv, line 2.*\\[${rule}\\]$`)),
   ])
 })
 
-it('[CT21] a role stated twice and [CT22] a missing row of titles are named', () => {
+it('[CT21] [CT22] reports a repeated role and a missing row of titles', () => {
   const line = 'Innova, Leopard, roller, Innova, for rollers\n'
   expect(checkRoles(ids, `${HEADER}\n${line}${line}`)).toEqual([
     'roles.csv, line 3 repeats roles.csv, line 2. [CT21]',

@@ -1,13 +1,13 @@
-// What some discs are made for, from one text file. Each role has its source.
-import { readFileSync } from 'node:fs'
+// The roles of discs, from one text file. Each role has its source.
 import { DISC_ROLES, type DiscRole } from '@bagwise/domain/disc'
 import { slug } from './slug.ts'
+import { parseTable, readTableFile, type TableRow } from './table-file.ts'
 
 const FILE = 'roles.csv'
-const HEADER = 'brand disc role source says'
+const TITLES = 'brand disc role source says'
 
 type Line = {
-  readonly place: string
+  readonly location: string
   readonly discId: string
   /** Undefined if the text is not a role. */
   readonly role: DiscRole | undefined
@@ -15,51 +15,50 @@ type Line = {
   readonly says: string
 }
 
-const readFile = (): string => readFileSync(new URL(`../${FILE}`, import.meta.url), 'utf8')
-
-const cellsOf = (line: string): string[] => line.split(',').map(cell => cell.trim())
-
-function readLines(text: string): { header: string; lines: readonly Line[] } {
-  const [header = '', ...rest] = text.trimEnd().split(/\r?\n/)
-  const lines = rest.map((line, index) => {
-    const [brand = '', name = '', role = '', source = '', says = ''] = cellsOf(line)
-    return {
-      place: `${FILE}, line ${index + 2}`,
-      discId: slug(`${brand} ${name}`),
-      role: DISC_ROLES.find(valid => valid === role),
-      source,
-      says,
-    }
-  })
-  return { header: cellsOf(header).join(' '), lines }
+function parseLine({ location, cells }: TableRow): Line {
+  const [brand = '', name = '', role = '', source = '', says = ''] = cells
+  return {
+    location,
+    discId: slug(`${brand} ${name}`),
+    role: DISC_ROLES.find(valid => valid === role),
+    source,
+    says,
+  }
 }
 
+const shippedLines = parseTable(FILE, readTableFile(FILE)).rows.map(parseLine)
+
 const rolesById: ReadonlyMap<string, readonly DiscRole[]> = new Map(
-  [...Map.groupBy(readLines(readFile()).lines, ({ discId }) => discId)].map(([id, lines]) => [
+  [...Map.groupBy(shippedLines, ({ discId }) => discId)].map(([id, lines]) => [
     id,
     lines.flatMap(({ role }) => role ?? []),
   ]),
 )
 
-/** Returns what a disc is made for; undefined if no source states it. */
+/** Returns the roles of a disc; undefined if no source states any. */
 export const rolesOf = (discId: string): readonly DiscRole[] | undefined => rolesById.get(discId)
 
 /** Returns all problems with the roles. The list is empty if there are none. */
-export function checkRoles(discIds: ReadonlySet<string>, text: string = readFile()): string[] {
-  const { header, lines } = readLines(text)
+export function checkRoles(
+  discIds: ReadonlySet<string>,
+  text: string = readTableFile(FILE),
+): string[] {
+  const { titles, rows } = parseTable(FILE, text)
   const first = new Map<string, string>()
-  const problems = lines.flatMap(({ place, discId, role, source, says }) => {
+  const problems = rows.map(parseLine).flatMap(({ location, discId, role, source, says }) => {
     const key = `${discId} ${role}`
     const other = first.get(key)
-    first.set(key, place)
+    first.set(key, location)
     return [
-      discIds.has(discId) ? null : `${place} has the unknown disc '${discId}'. [CT21]`,
-      role ? null : `${place} has a role that is not one of ${DISC_ROLES.join(', ')}. [CT21]`,
-      other ? `${place} repeats ${other}. [CT21]` : null,
-      source && says ? null : `${place} doesn't say who states the role, and how. [CT22]`,
+      discIds.has(discId) ? null : `${location} has the unknown disc '${discId}'. [CT21]`,
+      role ? null : `${location} has a role that is not one of ${DISC_ROLES.join(', ')}. [CT21]`,
+      other ? `${location} repeats ${other}. [CT21]` : null,
+      source && says
+        ? null
+        : `${location} needs a source for the role, and a summary of what it says. [CT22]`,
     ].filter(problem => problem !== null)
   })
-  return header === HEADER
+  return titles === TITLES
     ? problems
     : [`${FILE}, line 1 is not the row of column titles. [CT22]`, ...problems]
 }

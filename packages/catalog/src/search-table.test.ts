@@ -1,4 +1,3 @@
-// Typical searches find the intended disc first in the whole catalog.
 import { NO_FILTERS } from '@bagwise/domain/library'
 import { findDiscs } from '@bagwise/domain/library/search'
 import { describe, expect, it } from 'vitest'
@@ -154,17 +153,17 @@ it.each(['zzzzqq', 'zzzzqqq', 'sick', 'pepsi', 'paris', 'banana', 'xyzzy', 'sck'
 const sampleDiscs = discs.filter((_, index) => index % 5 === 0)
 
 it('[LI13] a disc, or another disc with the same name, is found first by its name', () => {
-  const lost = sampleDiscs.filter(({ name }) => {
+  const missed = sampleDiscs.filter(({ name }) => {
     const [first] = findDiscs(discs, { ...NO_FILTERS, search: name })
     return first?.name.toLowerCase() !== name.toLowerCase()
   })
-  expect(lost.map(({ name }) => name)).toEqual([])
+  expect(missed.map(({ name }) => name)).toEqual([])
 })
 
 it('[LI13] a disc is found first by its brand and name, in either order', () => {
-  const lost = sampleDiscs.filter(
+  const missed = sampleDiscs.filter(
     ({ id, brand, name }) =>
       firstFor(`${brand} ${name}`) !== id || firstFor(`${name} ${brand}`) !== id,
   )
-  expect(lost.map(({ id }) => id)).toEqual([])
+  expect(missed.map(({ id }) => id)).toEqual([])
 })

@@ -1,6 +1,6 @@
 // Profile endpoints: the public page, the player's own profile with avatar and preferences, and username availability.
 import { HANDS, THROW_STYLES } from '@bagwise/domain/flight'
-import { AVATAR_BYTES } from '@bagwise/domain/avatar'
+import { MAX_AVATAR_BYTES } from '@bagwise/domain/avatar'
 import { SKILL_LEVELS } from '@bagwise/domain/profile'
 import { DISTANCE_UNITS, WIND_UNITS } from '@bagwise/domain/units'
 import * as z from 'zod/mini'
@@ -161,7 +161,7 @@ export const profileEndpoints = {
       crop: z.optional(z.string().check(z.maxLength(40))),
     }),
     file: true,
-    maxBodyBytes: AVATAR_BYTES,
+    maxBodyBytes: MAX_AVATAR_BYTES,
     response: OwnAvatar,
     problems: ['image-invalid', 'profile-not-found'],
   }),

@@ -8,7 +8,7 @@ import {
   avatarPath,
   isAvatarFile,
   canUploadAvatar,
-  AVATAR_BYTES,
+  MAX_AVATAR_BYTES,
 } from './avatar.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, letter => letter.charCodeAt(0))
@@ -19,7 +19,7 @@ it.each([
   ['WebP', 'RIFF\0\0\0\0WEBPVP8 '],
   ['AVIF', '\0\0\0\u0020ftypavif'],
   ['HEIC', '\0\0\0\u0018ftypheic'],
-])('[PI1] %s is accepted', (_, start) => {
+])('[PI1] accepts %s', (_, start) => {
   expect(isAvatarFile(bytes(start))).toBe(true)
 })
 
@@ -30,17 +30,17 @@ it.each([
   ['PDF', '%PDF-1.7'],
   ['a web page', '<!doctype html>'],
   ['zip', 'PK\u0003\u0004'],
-  ['sound', 'RIFF\0\0\0\0WAVEfmt '],
+  ['a WAV file', 'RIFF\0\0\0\0WAVEfmt '],
   ['a video', '\0\0\0\u0020ftypmp42'],
-  ['nothing', ''],
+  ['an empty file', ''],
 ])('[PI1] rejects %s', (_, start) => {
   expect(isAvatarFile(bytes(start))).toBe(false)
 })
 
 it('[PI1] accepts files up to 8 MB', () => {
   const start = bytes('\u00FF\u00D8\u00FF')
-  expect(canUploadAvatar(start, AVATAR_BYTES)).toBe(true)
-  expect(canUploadAvatar(start, AVATAR_BYTES + 1)).toBe(false)
+  expect(canUploadAvatar(start, MAX_AVATAR_BYTES)).toBe(true)
+  expect(canUploadAvatar(start, MAX_AVATAR_BYTES + 1)).toBe(false)
 })
 
 const sizes = fc.record({
@@ -53,12 +53,12 @@ const crops = fc.record({
   side: fc.double({ min: 0.01, max: 1, noNaN: true }),
 })
 
-it('[PI4] a crop is a square inside the image, whatever was sent', () => {
+it('[PI4] every valid crop is a square inside the image', () => {
   fc.assert(
     fc.property(crops, sizes, (crop, size) => {
-      const sent = parseCrop(formatCrop(crop))
-      if (!sent) throw new Error('is not understood')
-      const { left, top, width, height } = cropPixels(sent, size)
+      const parsed = parseCrop(formatCrop(crop))
+      if (!parsed) throw new Error('The crop is invalid')
+      const { left, top, width, height } = cropPixels(parsed, size)
       expect(width).toBe(height)
       expect(width).toBeGreaterThan(0)
       expect(Math.min(left, top)).toBeGreaterThanOrEqual(0)
@@ -68,7 +68,7 @@ it('[PI4] a crop is a square inside the image, whatever was sent', () => {
   )
 })
 
-it('[PI4] by default it is the largest square in the middle', () => {
+it('[PI4] the default crop is the largest square in the middle', () => {
   const size = { width: 400, height: 300 }
   expect(cropPixels(centeredCrop(size), size)).toEqual({
     left: 50,

@@ -1,16 +1,16 @@
-// Avatars: which files are allowed, the crop and the URL.
+// Avatars: allowed files, crop and URL.
 
-/** The max size of an upload: 8 MB. Rule PI1. */
-export const AVATAR_BYTES = 8 * 1024 * 1024
+/** The max size of an upload, in bytes. Rule PI1. */
+export const MAX_AVATAR_BYTES = 8 * 1024 * 1024
 export const AVATAR_MESSAGE = 'Please choose a JPEG, PNG, WebP or AVIF image up to 8 MB'
 
 /** For file inputs: phones convert their own formats to one of these. */
 export const AVATAR_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 
-/** The max number of pixels. A small file can claim any number. Rule PI2. */
-export const AVATAR_PIXELS = 64_000_000
-/** The max width and height: a panorama from a phone. Rule PI2. */
-export const AVATAR_EDGE = 16_384
+/** Limits the decoded size. A small file can claim any number of pixels. Rule PI2. */
+export const MAX_AVATAR_PIXELS = 64_000_000
+/** The max width and height, enough for a phone's panorama. Rule PI2. */
+export const MAX_AVATAR_EDGE = 16_384
 
 /** Width and height in pixels. Rule PI3. */
 export const AVATAR_SIZES = [96, 384] as const
@@ -19,7 +19,7 @@ export type AvatarSize = (typeof AVATAR_SIZES)[number]
 const startsWith = (bytes: Uint8Array, text: string, offset = 0): boolean =>
   Array.from(text).every((letter, index) => bytes[offset + index] === letter.charCodeAt(0))
 
-/** The brands of AVIF and HEIC files. */
+/** The file type codes of AVIF and HEIC. */
 const HEIF_BRANDS = ['avif', 'avis', 'heic', 'heix', 'heim', 'heis', 'mif1', 'msf1']
 
 /** Detects the format from the first bytes, not from the name or type. Other formats are never decoded. Rule PI1. */
@@ -31,7 +31,7 @@ export const isAvatarFile = (bytes: Uint8Array): boolean =>
 
 /** True if the browser should upload the file. The server checks it again. */
 export const canUploadAvatar = (bytes: Uint8Array, length: number): boolean =>
-  length <= AVATAR_BYTES && isAvatarFile(bytes)
+  length <= MAX_AVATAR_BYTES && isAvatarFile(bytes)
 
 /** A square of the upright image. Rule PI4. */
 export type Crop = {

@@ -48,7 +48,7 @@ it('[DI4] underscores in a store name are shown as spaces', () => {
   expect(storeName('Infinite_Discs_EU')).toBe('Infinite Discs EU')
 })
 
-it('[DI5] [T69] only web addresses become links', () => {
+it('[DI5] [T69] only http and https URLs become links', () => {
   const map = JSON.parse(`{
     "Good_Shop": "https://shop.example/destroyer",
     "Old_Shop": "http://shop.example/",
@@ -86,7 +86,7 @@ function brandAndName(title: string) {
 
 const bagged = (id: string, bags: number) => ({ id, bags })
 
-it('[AN11] there are forty classics, each once', () => {
+it('[AN11] lists forty classics, each once', () => {
   expect(new Set(CLASSICS).size).toBe(POPULAR_DISC_COUNT)
 })
 

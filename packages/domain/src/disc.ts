@@ -1,8 +1,8 @@
-// A disc: its name, brand, type, four flight numbers and mold; brands, stores and the popular discs.
+// Discs and their fields, brands, store links and popular discs.
 import type { FlightNumbers } from './flight/numbers.ts'
 import { compareText, parseUrl } from './text/characters.ts'
 
-/** The four types, in the order a player reads them. */
+/** The four types, in display order. Rule DI1. */
 export const DISC_TYPES = ['driver', 'fairway', 'midrange', 'putter'] as const
 export type DiscType = (typeof DISC_TYPES)[number]
 
@@ -17,7 +17,7 @@ export type Dimensions = {
   readonly insideDiameter?: number | undefined
 }
 
-/** Whether a disc is still in production, according to brands and stores. */
+/** The production status of a disc, according to brands and stores. */
 export const PRODUCTION_STATUSES = ['in', 'limited', 'out'] as const
 export type ProductionStatus = (typeof PRODUCTION_STATUSES)[number]
 export type Production = {
@@ -26,7 +26,7 @@ export type Production = {
   readonly since?: string | undefined
 }
 
-/** What a disc is made for, besides its type. Only if a public source states it. */
+/** The purposes of a disc besides its type. A disc has one only if a public source states it. */
 export const DISC_ROLES = [
   'approach',
   'forehand driver',
@@ -35,6 +35,9 @@ export const DISC_ROLES = [
   'throwing putter',
 ] as const
 export type DiscRole = (typeof DISC_ROLES)[number]
+
+/** The number of public lists of popular discs that `known` counts. */
+export const PUBLIC_LIST_COUNT = 9
 
 export type Disc = FlightNumbers & {
   /** A slug that never changes, such as `innova-destroyer`. */
@@ -47,13 +50,13 @@ export type Disc = FlightNumbers & {
   /** Year of PDGA approval. */
   readonly year: number | null
   readonly dimensions: Dimensions
-  /** On how many of nine public lists it appears; absent if unknown. */
+  /** The number of public lists that include it, out of `PUBLIC_LIST_COUNT`; absent if unknown. */
   readonly known?: number | undefined
   /** Absent if unknown. */
   readonly production?: Production | undefined
   /** Absent if no source states any. */
   readonly roles?: readonly DiscRole[] | undefined
-  /** A custom mold: described by a player, and not in the library. */
+  /** True for a custom mold: a player described it, and it isn't in the library. */
   readonly isCustom?: true | undefined
 }
 
@@ -69,12 +72,12 @@ export const DISC_TYPE_WORDS = {
 } as const satisfies Record<DiscType, { one: string; many: string }>
 
 /** Created on first use, because creating it is slow on phones. */
-let alphabet: Intl.Collator | undefined
+let collator: Intl.Collator | undefined
 
 /** Sorts alphabetically, ignoring case and accents: `discraft` is next to `Dino`, `Løft` next to `Loft`. */
 export function byAlphabet(a: string, b: string): number {
-  alphabet ??= new Intl.Collator('en')
-  return alphabet.compare(a, b)
+  collator ??= new Intl.Collator('en')
+  return collator.compare(a, b)
 }
 
 /** Returns each brand once, sorted. Rule DI2. */
@@ -82,7 +85,7 @@ export function brandsOf(discs: readonly { readonly brand: string }[]): string[]
   return [...new Set(discs.map(disc => disc.brand))].toSorted(byAlphabet)
 }
 
-/** Sorts by code units, then by id: the order is the same on every machine and in every locale. */
+/** Sorts by brand, name and id. Compares code units, so the order is the same on every machine and in every locale. */
 export const byBrandAndName = (a: DiscName, b: DiscName): number =>
   compareText(a.brand, b.brand) || compareText(a.name, b.name) || compareText(a.id, b.id)
 
@@ -130,7 +133,7 @@ export const storeMapFor = (
 /** The number of popular discs. Rule AN11. */
 export const POPULAR_DISC_COUNT = 40
 
-/** Well-known discs by brand and name. */
+/** The classics, by brand and name. They are popular until enough bags are counted. Rule AN11. */
 export const CLASSICS: readonly string[] = [
   'Innova Destroyer',
   'Innova Wraith',

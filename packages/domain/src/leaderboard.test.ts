@@ -44,7 +44,7 @@ describe("[LE2] midnight in the viewer's time zone", () => {
 
 describe('[LE2] daylight saving', () => {
   it.each([
-    // The day of 23 hours and the day of 25.
+    // A 23-hour day and a 25-hour day.
     ['daily', '2025-03-30T20:00:00Z', 'Europe/Berlin', '2025-03-29T23:00:00Z'],
     ['daily', '2025-10-26T20:00:00Z', 'Europe/Berlin', '2025-10-25T22:00:00Z'],
     // The week began before the change.
@@ -57,7 +57,7 @@ describe('[LE2] daylight saving', () => {
     ['daily', '2024-11-03T20:00:00Z', 'America/Havana', '2024-11-03T04:00:00Z'],
     // A whole day was skipped; Saturday began when Thursday ended.
     ['daily', '2011-12-30T12:00:00Z', 'Pacific/Apia', '2011-12-30T10:00:00Z'],
-    // Half an hour of summer time.
+    // Daylight saving time of half an hour.
     ['daily', '2025-04-06T03:00:00Z', 'Australia/Lord_Howe', '2025-04-05T13:00:00Z'],
   ] as const)('%s at %s in %s', (period, now, zone, expected) => {
     expect(start(period, now, zone)).toBe(expected)
@@ -66,13 +66,13 @@ describe('[LE2] daylight saving', () => {
 
 describe('[LE2] the same instant is on different days in Auckland and in Honolulu', () => {
   it.each([
-    // Auckland's day of 23 hours, 28 September: its last minute, and the first of the next day.
+    // The last minute of Auckland's 23-hour day, 28 September, and the first of the next day.
     ['2025-09-28T10:59:00Z', '2025-09-27T12:00:00Z', '2025-09-28T10:00:00Z'],
     ['2025-09-28T11:00:00Z', '2025-09-28T11:00:00Z', '2025-09-28T10:00:00Z'],
-    // Its day of 25 hours, 6 April.
+    // The same for its 25-hour day, 6 April.
     ['2025-04-06T11:59:00Z', '2025-04-05T11:00:00Z', '2025-04-06T10:00:00Z'],
     ['2025-04-06T12:00:00Z', '2025-04-06T12:00:00Z', '2025-04-06T10:00:00Z'],
-    // In Honolulu the clocks stay; its midnight falls into Auckland's evening or late evening.
+    // Honolulu has no daylight saving time. Its midnight is in Auckland's evening.
     ['2025-09-27T09:59:00Z', '2025-09-26T12:00:00Z', '2025-09-26T10:00:00Z'],
     ['2025-12-24T09:59:00Z', '2025-12-23T11:00:00Z', '2025-12-23T10:00:00Z'],
   ] as const)('at %s', (now, inAuckland, inHonolulu) => {
@@ -100,7 +100,7 @@ it('[LE2] a start is never in the future and never a whole period old, in every 
 }, 60_000)
 
 it.each([null, undefined, '', 'Mars/Olympus', '../../etc', 'x'.repeat(1000)])(
-  '[LE3] %j is UTC',
+  '[LE3] reads %j as UTC',
   zone => {
     expect(validTimeZone(zone)).toBe('UTC')
   },
@@ -112,7 +112,7 @@ it('[LE3] a valid time zone is used', () => {
 
 const ids = (entries: readonly { bagId: string }[]) => entries.map(entry => entry.bagId)
 
-/** Few scores and few moments, so that ties are common. */
+/** Few scores and times, to make ties common. */
 const standings = fc
   .array(
     fc.record({

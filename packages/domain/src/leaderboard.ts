@@ -5,7 +5,7 @@ export type LocalDate = { readonly year: number; readonly month: number; readonl
 
 const HOUR = 3_600_000
 
-/** Limits the memory for unknown time zones. There are fewer real ones. */
+/** Limits the cache, because a zone's name is valid in any case. There are fewer zones. */
 const MAX_FORMATTERS = 700
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
@@ -84,7 +84,7 @@ function firstInstant(from: number, to: number, holds: (instant: number) => bool
 export const PERIODS = ['daily', 'weekly', 'yearly'] as const
 export type Period = (typeof PERIODS)[number]
 
-/** The periods' labels on screen. Rule LE1. */
+/** The labels of the periods. Rule LE1. */
 export const PERIOD_LABELS = {
   daily: 'Today',
   weekly: 'This Week',
@@ -119,13 +119,13 @@ export type RankedBag = {
   readonly bagId: string
   /** An integer from 0 to 100. */
   readonly completenessScore: number
-  /** ISO 8601 in UTC: sorted as text, it is sorted by time. */
+  /** ISO 8601 in UTC, so sorting it as text sorts by time. */
   readonly calculatedAt: string
 }
 
 export type Ranked<T> = T & { readonly rank: number }
 
-/** Sorts the best score first. Ties go to the newer score, then to the bag id, so ranks are stable. Rule LE4. */
+/** Sorts by score, best first. Ties are sorted by newest score, then by bag id, so ranks are stable. Rule LE4. */
 export const byRank = (a: RankedBag, b: RankedBag): number =>
   b.completenessScore - a.completenessScore ||
   compareText(b.calculatedAt, a.calculatedAt) ||
@@ -133,7 +133,7 @@ export const byRank = (a: RankedBag, b: RankedBag): number =>
 
 const withRank = <T>(entry: T, rank: number): Ranked<T> => ({ ...entry, rank })
 
-/** Returns the first fifty, numbered from 1. Rule LE5. */
+/** Returns the best fifty with their ranks. Rule LE5. */
 export function rankBags<T extends RankedBag>(entries: readonly T[]): Ranked<T>[] {
   return entries
     .toSorted(byRank)
@@ -143,10 +143,8 @@ export function rankBags<T extends RankedBag>(entries: readonly T[]): Ranked<T>[
 
 export type Board<T> = { readonly podium: readonly T[]; readonly rest: readonly T[] }
 
-/** Three or more entries fill a podium and the list runs from rank 4; fewer are just listed. Rule LE6. */
+/** Splits the entries into a podium of three and the rest. Fewer than three are only listed. Rule LE6. */
 export function podiumAndRest<T>(entries: readonly T[]): Board<T> {
   if (entries.length < PODIUM_PLACES) return { podium: [], rest: entries }
   return { podium: entries.slice(0, PODIUM_PLACES), rest: entries.slice(PODIUM_PLACES) }
 }
-
-export const MAX_SCORE = 100

@@ -34,7 +34,7 @@ it('[MO4] an action needs a reason', () => {
 
 const NONE = { hidden: null, suspended: null }
 
-it('[MO5] [MO6] a restriction of the player hides everything, one of a bag hides the bag', () => {
+it('[MO5] [MO6] restricting a player hides everything, and hiding a bag hides only the bag', () => {
   const at = { at: 1 }
   expect(isVisibleToOthers(NONE)).toBe(true)
   expect(isVisibleToOthers(NONE, { hidden: null })).toBe(true)

@@ -1,6 +1,6 @@
 // The result of an operation that the rules can reject.
 
-/** The value, or the reason: by default, the message for the player. */
+/** A value, or the reason for rejecting it. By default, the reason is a message for the player. */
 export type Result<T, Reason = { readonly message: string }> =
   | { readonly kind: 'done'; readonly value: T }
   | ({ readonly kind: 'refused' } & Reason)
@@ -20,7 +20,7 @@ export type FieldProblem<Field extends string> = {
   readonly message: string
 }
 
-/** The field's problem, or nothing if its value is valid. */
+/** Returns the field's problem as a list, which is empty if the value is valid. */
 export const fieldProblems = <Field extends string>(
   field: Field,
   checked: Result<unknown>,

@@ -7,7 +7,7 @@ import {
   distanceIn,
   distanceTicks,
   formatDistance,
-  formatDistances,
+  formatDistanceRange,
   formatWind,
   unitsFrom,
   WIND_UNITS,
@@ -28,8 +28,8 @@ describe('distances', () => {
   })
 
   it('[UN2] a range names its unit once', () => {
-    expect(formatDistances(200, 280, 'feet')).toBe('200 to 280 ft')
-    expect(formatDistances(200, 280, 'meters')).toBe('61 to 85 m')
+    expect(formatDistanceRange(200, 280, 'feet')).toBe('200 to 280 ft')
+    expect(formatDistanceRange(200, 280, 'meters')).toBe('61 to 85 m')
   })
 
   it.each([

@@ -29,19 +29,22 @@ const DEFAULT_WIND_UNIT = { feet: 'mph', meters: 'm/s' } as const satisfies Reco
 export const distanceIn = (feet: number, unit: DistanceUnit): number =>
   Math.round(feet * PER_FOOT[unit])
 
+/** Converts a distance in this unit to feet, without rounding. */
+export const distanceFrom = (value: number, unit: DistanceUnit): number => value / PER_FOOT[unit]
+
 /** Formats a distance: "300 ft", "91 m". Rule UN2. */
 export const formatDistance = (feet: number, unit: DistanceUnit): string =>
   `${distanceIn(feet, unit)} ${SYMBOLS[unit]}`
 
 /** Formats a range of distances: "200 to 280 ft", "61 to 85 m". */
-export const formatDistances = (from: number, to: number, unit: DistanceUnit): string =>
+export const formatDistanceRange = (from: number, to: number, unit: DistanceUnit): string =>
   `${distanceIn(from, unit)} to ${formatDistance(to, unit)}`
 
-/** Converts a number or text in this unit to whole feet. Returns null for an invalid distance. Rule UN3. */
+/** Converts an entered number or text in this unit to whole feet. Returns null if it is invalid. Rule UN3. */
 export function parseDistance(entered: unknown, unit: DistanceUnit): number | null {
   const value = typeof entered === 'string' && entered.trim() !== '' ? Number(entered) : entered
   if (typeof value !== 'number' || !Number.isFinite(value) || value < 0) return null
-  return Math.round(Math.round(value) / PER_FOOT[unit])
+  return Math.round(distanceFrom(Math.round(value), unit))
 }
 
 /** Like `parseDistance`, but also returns null for a distance outside the range. Rules FL13 and UN3. */
@@ -89,11 +92,11 @@ export function distanceTicks(lengthFeet: number, unit: DistanceUnit): readonly 
   const tickStep = steps.find(step => length < step * (MAX_TICKS + 1)) ?? Number(steps.at(-1))
   return Array.from({ length: Math.floor(length / tickStep) }, (_, index) => {
     const value = (index + 1) * tickStep
-    return { feet: value / PER_FOOT[unit], label: `${value} ${SYMBOLS[unit]}` }
+    return { feet: distanceFrom(value, unit), label: `${value} ${SYMBOLS[unit]}` }
   })
 }
 
-/** Regions that measure throws in feet. */
+/** The regions that use feet. Rule UN6. */
 const FEET_REGIONS = new Set(['US', 'LR', 'MM'])
 
 /** Returns the unit for a language and region. Rule UN6. */

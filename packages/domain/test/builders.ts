@@ -11,7 +11,7 @@ import {
   type Plastic,
 } from '../src/collection/owned-disc.ts'
 
-/** A fairway driver like a Teebird, with changes. */
+/** A Teebird, a fairway driver. */
 export function aDisc(overrides: Partial<Disc> = {}): Disc {
   return {
     id: 'innova-teebird',
@@ -58,7 +58,7 @@ export function aProfile(overrides: Partial<ProfileFields> = {}): ProfileFields 
   return { ...NEW_PROFILE, username: 'birdie_hunter', ...overrides }
 }
 
-/** A new Teebird on the shelf, with changes. */
+/** A new Teebird on the shelf. */
 export const anOwnedDisc = (
   overrides: Partial<OwnedDiscFields & BagMembership & { id: string; createdAt: string }> = {},
 ) => ({

@@ -1,4 +1,4 @@
-// A model of bags and owned discs as plain values: a bag's molds, and the bags that carry each owned disc.
+// A simple model of bags and owned discs, to compare with the database.
 import { DISCS_PER_BAG } from '../src/bag/limits.ts'
 import { done, type Result } from '../src/result.ts'
 import { afterAction, type OwnedDiscAction, moldsToAdd } from '../src/collection/actions.ts'
@@ -14,7 +14,7 @@ export type CollectionModel<T extends ModelOwnedDisc = ModelOwnedDisc> = {
 
 type Bags = CollectionModel['bags']
 
-const holds = (bags: Bags) => (bagId: string, discId: string) =>
+const hasMold = (bags: Bags) => (bagId: string, discId: string) =>
   bags.get(bagId)?.includes(discId) ?? false
 
 const withBag = (bags: Bags, bagId: string, molds: readonly string[]): Bags =>
@@ -39,7 +39,7 @@ export function withAction<T extends ModelOwnedDisc>(
   return done({
     bags: after,
     ownedDiscs: ownedDiscs.flatMap(ownedDisc =>
-      ids.has(ownedDisc.id) ? (afterAction(ownedDisc, action, holds(after)) ?? []) : [ownedDisc],
+      ids.has(ownedDisc.id) ? (afterAction(ownedDisc, action, hasMold(after)) ?? []) : [ownedDisc],
     ),
   })
 }
@@ -58,7 +58,7 @@ export const withMolds = <T extends ModelOwnedDisc>(
   ),
 })
 
-/** The owned discs stay. Rule CO17. */
+/** Deletes a bag, but not its owned discs. Rule CO17. */
 export const withoutBag = <T extends ModelOwnedDisc>(
   model: CollectionModel<T>,
   bagId: string,

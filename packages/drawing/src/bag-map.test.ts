@@ -1,4 +1,3 @@
-// The map shows every disc of any bag in the right cell, and every gap is large enough to tap.
 import { bagMap } from '@bagwise/domain/analysis'
 import { DISC_TYPES } from '@bagwise/domain/disc'
 import { aDisc } from '../../domain/test/builders.ts'
@@ -7,7 +6,7 @@ import { textWidth } from './labels.ts'
 import { bagMapLayout, NAME_FONT_SIZE, NAME_INSET, boxInPercent } from './bag-map.ts'
 import fc from 'fast-check'
 
-/** Twelve units per letter, plus some space. */
+/** The height of a name, in pixels. */
 const NAME_HEIGHT = 14
 
 const bag = fc
@@ -22,7 +21,7 @@ const bag = fc
   )
   .map(all => all.map((numbers, index) => aDisc({ ...numbers, id: `disc-${index}` })))
 
-describe('The bag map', () => {
+describe('the bag map', () => {
   it('[AN14] draws every disc once, inside its cell, without overlapping names', () => {
     fc.assert(
       fc.property(bag, discs => {
@@ -103,7 +102,7 @@ describe('The bag map', () => {
     expect(lowest).toBeGreaterThanOrEqual(44)
   })
 
-  it('gives the position of a cell at any size of the map', () => {
+  it('converts a box to percentages of the map', () => {
     const box = { x: 90, y: 50, width: 45, height: 25 }
     expect(boxInPercent(box, { width: 360, height: 200 })).toEqual({
       left: '25%',

@@ -7,7 +7,7 @@ it.each([
   [[0, 0, 0], '#000000'],
   [[0.628, 0.2577, 29.23], '#ff0000'],
   [[0.452, 0.3132, 264.05], '#0000ff'],
-] as const)('an OKLCH color %j is %s on a screen', (color, expected) => {
+] as const)('converts the OKLCH color %j to %s', (color, expected) => {
   expect(toHex(color)).toBe(expected)
 })
 
@@ -18,7 +18,7 @@ it('contrast is 21 between black and white, 1 with itself, and the same both way
   expect(contrast('#ffffff', '#777777')).toBe(contrast('#777777', '#ffffff'))
 })
 
-it('[DI14] the twenty large brands can be told apart', () => {
+it('[DI14] the colors of the twenty largest brands are easy to tell apart', () => {
   expect(LARGE_BRANDS).toHaveLength(20)
   const plates = LARGE_BRANDS.map(brand => {
     const [lightness, chroma, hue] = brandColors(brand).plate
@@ -32,7 +32,7 @@ it('[DI14] the twenty large brands can be told apart', () => {
   expect(Math.min(...distances)).toBeGreaterThan(0.07)
 })
 
-it('[DI14] any brand has one color, always the same', () => {
+it('[DI14] a brand always has the same color', () => {
   fc.assert(
     fc.property(fc.string(), brand => {
       const [lightness, chroma, hue] = brandColors(brand).plate

@@ -19,7 +19,7 @@ it('[DI10] the widest disc fits the drawing', () => {
   expect(drawing.radius).toBeLessThan(122)
 })
 
-it('[DI11] unknown measures are the typical ones of the type, and drivers have the widest rim', () => {
+it('[DI11] unknown dimensions are those typical of the type, and drivers have the widest rim', () => {
   const rims = DISC_TYPES.map(type => {
     const { radius, plateRadius } = discDrawing(aDisc({ type, dimensions: UNKNOWN }))
     return Math.round(radius - plateRadius)
@@ -38,7 +38,7 @@ it('[DI12] print has a contrast of 4.5:1 or better on every plastic', () => {
   )
 })
 
-it.each(LARGE_BRANDS)('[DI12] %s prints in one ink, dark or light, on all its discs', brand => {
+it.each(LARGE_BRANDS)('[DI12] all discs of %s have the same ink', brand => {
   const inks = DISC_TYPES.map(type => discDrawing(aDisc({ brand, type })).colors.ink)
   expect(new Set(inks).size).toBe(1)
 })

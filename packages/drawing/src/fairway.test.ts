@@ -1,4 +1,3 @@
-// Does a flight have the same shape at every size?
 import { flightPath } from '@bagwise/domain/flight'
 import { expect, it } from 'vitest'
 import { aDisc } from '../../domain/test/builders.ts'

@@ -1,10 +1,10 @@
 // The geometry that all flight charts share: feet from the tee become pixels. Rule FL40.
-import { formatDistance, type DistanceUnit } from '@bagwise/domain/units'
+import { distanceFrom, formatDistance, type DistanceUnit } from '@bagwise/domain/units'
 import type { FlightFrame } from './flight.ts'
 
 export type Point = { readonly x: number; readonly y: number }
 
-/** Sideways distances are drawn at twice the scale of lengths. Fixed, so a flight has the same shape in every chart. */
+/** Draws sideways distances at twice the scale of lengths. Fixed, so a flight has the same shape in every chart. */
 const SIDEWAYS_STRETCH = 2
 
 /** Returns a function that converts feet to pixels. Left of the tee is negative. */
@@ -27,20 +27,19 @@ export const BASKET_PATH = 'M0 11v-22m-6 1h12m-11 0q2 5 4 8m6-8q-2 5-4 8m-8 0h14
 /** A mark beside the tee. Left is negative. */
 export type SideTick = { readonly feet: number; readonly label: string }
 
-/** The preferred distance comes first, then the ones to use if its labels don't fit. In the chart's unit. */
+/** The distances to try in each unit, the preferred one first. */
 const SIDE_TICK_STEPS = {
   feet: [50, 25, 100, 10, 200],
   meters: [15, 10, 30, 5, 60],
 } as const satisfies Record<DistanceUnit, readonly number[]>
-const FEET_PER = { feet: 1, meters: 1 / 0.3048 } as const satisfies Record<DistanceUnit, number>
 
-/** "50 ft left" and "50 ft right" at the first distance that fits on both sides, or nothing. */
+/** Returns marks such as "50 ft left" and "50 ft right" at the first distance that fits on both sides. Empty if none fits. */
 export function sideTicks(
   unit: DistanceUnit,
   fits: (tick: SideTick) => boolean,
 ): readonly SideTick[] {
   for (const step of SIDE_TICK_STEPS[unit]) {
-    const feet = step * FEET_PER[unit]
+    const feet = distanceFrom(step, unit)
     const ticks = [
       { feet: -feet, label: `${formatDistance(feet, unit)} left` },
       { feet, label: `${formatDistance(feet, unit)} right` },

@@ -1,5 +1,5 @@
-// A chart shows every flight, and all names are readable for any bag and any screen.
-import { type Box, textWidth } from './labels.ts'
+import { coversDot, touch } from '../test/boxes.ts'
+import { textWidth } from './labels.ts'
 import { flightPath, type Hand, REFERENCE_THROWER } from '@bagwise/domain/flight'
 import { seededRandom } from '@bagwise/domain/random'
 import type { DistanceUnit } from '@bagwise/domain/units'
@@ -34,15 +34,6 @@ function aBag(count: number, seed: string): readonly PlottedFlight[] {
   }))
 }
 
-const touch = (a: Box, b: Box) =>
-  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
-
-function coversDot(box: Box, { x, y }: { x: number; y: number }): boolean {
-  const dx = Math.max(box.x - x, 0, x - box.x - box.width)
-  const dy = Math.max(box.y - y, 0, y - box.y - box.height)
-  return Math.hypot(dx, dy) < DOT_RADIUS
-}
-
 function outermostOf({ curves }: FlightChartLayout): Set<string | undefined> {
   const byX = curves.toSorted((a, b) => a.landing.x - b.landing.x)
   const byY = curves.toSorted((a, b) => a.landing.y - b.landing.y)
@@ -68,7 +59,9 @@ describe.each(CHARTS)('a chart of $count discs, $width px wide', ({ width, count
       expect(label.y + label.height).toBeLessThanOrEqual(HEIGHT)
       expect(labels.slice(index + 1).filter(other => touch(label, other))).toEqual([])
       const others = layout.curves.filter(({ id }) => id !== label.id)
-      expect(others.filter(({ landing }) => coversDot(label, landing))).toEqual([])
+      expect(
+        others.filter(({ landing }) => coversDot(label, { ...landing, radius: DOT_RADIUS })),
+      ).toEqual([])
     }
   })
 
@@ -114,14 +107,14 @@ describe('a flight chart', () => {
   })
 
   it('puts a label on the side away from its flight', () => {
-    const nameOf = (hand: Hand) => {
+    const sideFor = (hand: Hand) => {
       const thrower = { ...REFERENCE_THROWER, hand }
       const path = flightPath({ speed: 7, glide: 5, turn: 0, fade: 4 }, thrower)
       const size = { width: 590, height: HEIGHT, unit: UNIT } as const
       return chartLabels(flightChartLayout([{ id: 'a', name: 'Zone', path }], size))[0]?.side
     }
-    expect(nameOf('right')).toBe('left')
-    expect(nameOf('left')).toBe('right')
+    expect(sideFor('right')).toBe('left')
+    expect(sideFor('left')).toBe('right')
   })
 
   it('draws a line only to a label that is not next to its dot', () => {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { coversDot, touch } from '../test/boxes.ts'
 import { type Box, type LabeledDot, placeLabels, fitText, textWidth } from './labels.ts'
 
 const AREA: Box = { x: 0, y: 0, width: 390, height: 500 }
@@ -12,16 +13,7 @@ const dot = (id: string, x: number, y: number, rest: Partial<LabeledDot> = {}): 
   ...rest,
 })
 
-const touch = (a: Box, b: Box) =>
-  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
-
-function covers(box: Box, { x, y, radius }: LabeledDot): boolean {
-  const dx = Math.max(box.x - x, 0, x - box.x - box.width)
-  const dy = Math.max(box.y - y, 0, y - box.y - box.height)
-  return dx * dx + dy * dy < radius * radius
-}
-
-/** The requirements of FL14, checked one by one. */
+/** Checks the requirements of FL14. */
 function expectReadable(dots: readonly LabeledDot[], area: Box): void {
   const placed = placeLabels(dots, area)
   const labels = [...placed.values()].filter(label => label !== null)
@@ -32,13 +24,13 @@ function expectReadable(dots: readonly LabeledDot[], area: Box): void {
   }
   for (const each of dots) {
     const crossing = [...placed].filter(
-      ([id, label]) => id !== each.id && label && covers(label, each),
+      ([id, label]) => id !== each.id && label && coversDot(label, each),
     )
     expect(crossing).toEqual([])
   }
 }
 
-describe('label placement', () => {
+describe('a label', () => {
   it('[FL14] is right of the dot if there is room', () => {
     expect(placeLabels([dot('a', 100, 100)], AREA).get('a')).toEqual({
       x: 107,
@@ -57,7 +49,7 @@ describe('label placement', () => {
     expect(preferring(10).get('a')?.side).toBe('right')
   })
 
-  it('[FL14] is left at the right edge, below in a corner that is too narrow for both', () => {
+  it('[FL14] is left of the dot at the right edge, and below it if neither side has room', () => {
     expect(placeLabels([dot('a', 380, 100)], AREA).get('a')?.side).toBe('left')
     const narrow = { x: 0, y: 0, width: 62, height: 100 }
     expect(placeLabels([dot('a', 31, 5)], narrow).get('a')?.side).toBe('below')
@@ -72,16 +64,16 @@ describe('label placement', () => {
     expect(placeLabels([dot('a', 15, 15)], tiny).get('a')).toBeNull()
   })
 
-  it('[FL14] with higher priority is placed first, and no label covers a dot without a label', () => {
+  it('[FL14] with a higher priority is placed first, and none covers a dot without a label', () => {
     const low = dot('low', 100, 100)
     const high = dot('high', 100, 100, { priority: 1 })
     expect(placeLabels([low, high], AREA).get('high')?.distance).toBe(3)
     expect(placeLabels([low, high], AREA).get('high')?.side).toBe('right')
     expect(placeLabels([low, high], AREA).get('low')?.side).toBe('left')
-    const silent = dot('silent', 130, 100, { label: null })
-    const beside = placeLabels([low, silent], AREA)
+    const unlabeled = dot('unlabeled', 130, 100, { label: null })
+    const beside = placeLabels([low, unlabeled], AREA)
     expect(beside.get('low')?.side).toBe('left')
-    expect(beside.has('silent')).toBe(false)
+    expect(beside.has('unlabeled')).toBe(false)
   })
 })
 
@@ -100,8 +92,8 @@ it('[FL14] labels of any dots are readable, and the same dots give the same plac
     priority: fc.integer({ min: 0, max: 2 }),
   })
   fc.assert(
-    fc.property(fc.array(anyDot, { maxLength: 60 }), found => {
-      const dots = found.map((each, index) => Object.assign(each, { id: `${index}` }))
+    fc.property(fc.array(anyDot, { maxLength: 60 }), randomDots => {
+      const dots = randomDots.map((each, index) => Object.assign(each, { id: `${index}` }))
       expectReadable(dots, AREA)
       expect(placeLabels(dots, AREA)).toEqual(placeLabels(dots, AREA))
     }),

@@ -1,6 +1,7 @@
 // Leaderboard queries. Each takes a few index lookups, no matter how many bags there are.
 import type { BagPreview, LeaderboardEntry, ScoreBreakdown } from '@bagwise/contract'
-import { MAX_SCORE, LEADERBOARD_LIMIT } from '@bagwise/domain/leaderboard'
+import { LEADERBOARD_LIMIT } from '@bagwise/domain/leaderboard'
+import { MAX_SCORE } from '@bagwise/domain/scoring'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../platform/db/schema.ts'
 import { currentSlug, visibleToEveryone } from '../bags/index.ts'

@@ -4,8 +4,8 @@ import {
   type Crop,
   cropPixels,
   isAvatarFile,
-  AVATAR_EDGE,
-  AVATAR_PIXELS,
+  MAX_AVATAR_EDGE,
+  MAX_AVATAR_PIXELS,
   AVATAR_SIZES,
   type Size,
 } from '@bagwise/domain/avatar'
@@ -39,10 +39,10 @@ function cropTo(avatar: Sharp, square: Square, { width, height }: Size): Sharp {
 }
 
 async function encode({ file, crop }: AvatarWork): Promise<EncodedAvatar> {
-  const input = sharp(file, { limitInputPixels: AVATAR_PIXELS, failOn: 'error' })
+  const input = sharp(file, { limitInputPixels: MAX_AVATAR_PIXELS, failOn: 'error' })
   const { format, autoOrient: size } = await input.metadata()
   if (!FORMATS.has(format)) throw new Error(`unsupported format ${format}`)
-  if (Math.max(size.width, size.height) > AVATAR_EDGE) throw new Error('too wide or too tall')
+  if (Math.max(size.width, size.height) > MAX_AVATAR_EDGE) throw new Error('too wide or too tall')
   const square = cropPixels(crop ?? centeredCrop(size), size)
   const { data, info } = await cropTo(input.autoOrient(), square, size)
     .toColourspace('srgb')

@@ -1,5 +1,5 @@
 // Is an uploaded avatar stored as small WebP files, shown next to the player's name everywhere, and deleted when removed?
-import { AVATAR_BYTES, avatarPath, type AvatarSize } from '@bagwise/domain/avatar'
+import { MAX_AVATAR_BYTES, avatarPath, type AvatarSize } from '@bagwise/domain/avatar'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { PASSWORD, signedIn, useTestApp } from '../../test/support/app.ts'
@@ -266,9 +266,9 @@ describeOnBothEngines('an avatar', open => {
     const player = await signedIn(server)
     // PNG decoders ignore bytes after the image.
     const padded = (length: number) => Buffer.concat([SMALL_PNG], length)
-    expect((await player.upload(PATH, padded(AVATAR_BYTES))).status).toBe(200)
+    expect((await player.upload(PATH, padded(MAX_AVATAR_BYTES))).status).toBe(200)
     const stored = await rows()
-    expect(await player.upload(PATH, padded(AVATAR_BYTES + 1))).toMatchObject({
+    expect(await player.upload(PATH, padded(MAX_AVATAR_BYTES + 1))).toMatchObject({
       status: 413,
       body: { message: AVATAR_MESSAGE },
     })

@@ -1,6 +1,7 @@
 import { finishOf } from '@bagwise/domain/flight'
 import { parseDescription } from '@bagwise/domain/text'
 import { aDisc } from '../../../domain/test/builders.ts'
+import { randomFlightNumbers } from '../../../domain/test/random.ts'
 import { expect, it } from 'vitest'
 import { discById, discs } from '../catalog.ts'
 import { describe } from './describe.ts'
@@ -9,12 +10,12 @@ import * as fc from 'fast-check'
 const descriptions = discs.map(disc => ({ disc, html: describe(disc) }))
 const textOf = (html: string): string => html.replaceAll(/<[^>]*>/g, '')
 
-it('[TX12] is one paragraph of allowed HTML', () => {
+it('[TX12] a description is one paragraph of allowed HTML', () => {
   for (const { html } of descriptions)
     expect(parseDescription(html)).toEqual([{ tag: 'p', children: expect.any(Array) }])
 })
 
-it('is 120 to 420 characters of two to five clean sentences', () => {
+it('a description has 120 to 420 characters in two to five sentences', () => {
   for (const { html } of descriptions) {
     const text = textOf(html)
     expect(text.length).toBeGreaterThanOrEqual(120)
@@ -24,14 +25,14 @@ it('is 120 to 420 characters of two to five clean sentences', () => {
   }
 })
 
-it('[FL12] names the disc, and leaves overstable, stable and understable to the score', () => {
+it('[FL12] a description names the disc, and never mentions stability', () => {
   for (const { disc, html } of descriptions) {
     expect(html).toContain(`<strong>${disc.name}</strong>`)
     expect(html).not.toMatch(/\b(over|under)?stable\b/i)
   }
 })
 
-it('[FL12] describes the finish that the flight path shows', () => {
+it('[FL12] the finish in a description matches the flight path', () => {
   const matching = (words: RegExp) => descriptions.filter(({ html }) => words.test(html))
   const kinds = (words: RegExp) => new Set(matching(words).map(({ disc }) => finishOf(disc).kind))
   expect(kinds(/hard-finishing/i)).toEqual(new Set(['hard']))
@@ -53,13 +54,13 @@ it.each([
   [{ speed: 14, fade: 4 }, /biggest arms|dumps early|very fast arm/],
   [{ speed: 2, fade: 1 }, /suits every arm|touch, not power|any arm speed/],
 ])('describes %j', (numbers, words) => {
-  // Uses many ids to get every phrase.
+  // The id decides which phrase is used.
   for (let id = 0; id < 40; id += 1) {
     expect(describe(aDisc({ ...numbers, id: `sky-kite-${id}`, year: null }))).toMatch(words)
   }
 })
 
-it('takes every number from the facts', () => {
+it('every number in a description is one of the facts', () => {
   for (const { disc, html } of descriptions) {
     const facts = new Set([disc.speed, disc.year, ...Object.values(disc.dimensions)].map(String))
     const stated = textOf(html.replace(/<strong>.*?<\/strong>/, '')).match(/\d+(\.\d+)?/g) ?? []
@@ -67,7 +68,7 @@ it('takes every number from the facts', () => {
   }
 })
 
-it('is deterministic and depends only on the facts', () => {
+it('a description depends only on the facts', () => {
   const disc = aDisc()
   expect(describe({ ...disc })).toBe(describe(disc))
   expect(describe(aDisc({ turn: -4 }))).not.toBe(describe(disc))
@@ -83,7 +84,7 @@ it('describes the Destroyer', () => {
   )
 })
 
-it('varies its sentences, and neighbors in the catalog read differently', () => {
+it('descriptions vary, also between neighbors in the catalog', () => {
   const frames = descriptions.map(({ html }) =>
     html.replace(/<strong>.*?<\/strong>/, 'NAME').replaceAll(/\d+(\.\d+)?/g, '#'),
   )
@@ -111,12 +112,10 @@ it('[T67] escapes markup in a name', () => {
 })
 
 it('describes any flight, with or without a known mold', () => {
-  const half = (min: number, max: number): fc.Arbitrary<number> =>
-    fc.integer({ min: min * 2, max: max * 2 }).map(value => value / 2)
   const unknown = { diameter: null, height: null, rimWidth: null, rimDepth: null, maxWeight: null }
   fc.assert(
     fc.property(
-      fc.record({ speed: half(1, 15), glide: half(1, 7), turn: half(-5, 1), fade: half(0, 5) }),
+      randomFlightNumbers,
       fc.constantFrom('driver', 'fairway', 'midrange', 'putter'),
       fc.boolean(),
       (numbers, type, known) => {

@@ -61,7 +61,7 @@ it.each([
   expect(few(limit + 1)?.suggestions).toHaveLength(2)
 })
 
-it.each(DISC_TYPES)('[AN4] two of type %s are good, one is not', type => {
+it.each(DISC_TYPES)('[AN4] two discs of type %s are good, one is not', type => {
   expect(found(`${type}-enough`, some(type, 2))).toMatchObject({ severity: 'good' })
   expect(found(`${type}-enough`, some(type, 1))).toBeUndefined()
 })

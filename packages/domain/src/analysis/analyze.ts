@@ -1,7 +1,8 @@
 // Finds what a bag lacks, sorted by severity.
 import { type Disc, DISC_TYPES, type DiscType, DISC_TYPE_WORDS } from '../disc.ts'
-import { cellOf, CELLS, sameCell } from '../scoring/score.ts'
-import { numberText, STABILITY_LIMITS, stabilityOf } from '../flight/numbers.ts'
+import { isInCell } from '../scoring/score.ts'
+import { numberText, STABILITY_LIMITS, stabilityOf, stabilitySum } from '../flight/numbers.ts'
+import { gapsOf } from './gaps.ts'
 import { suggestDiscs, type Suggestion, type SuggestionSource } from './suggestions.ts'
 
 /** Most important first. */
@@ -19,7 +20,7 @@ export type Finding = {
   readonly suggestions: readonly Suggestion[]
 }
 
-/** A finding before suggestions are added. */
+/** A finding without its suggestions. */
 export type Diagnosis = Omit<Finding, 'suggestions'> & {
   /** Which discs would fill the gap, and how many of them to suggest. */
   readonly wanted?: { readonly count: number; readonly fits: (disc: Disc) => boolean }
@@ -61,7 +62,7 @@ const SMALL_BAG_SUGGESTION_COUNT = 4
 export function sizeDiagnosis(discs: readonly Disc[]): Diagnosis {
   const size = discs.length
   if (size < MIN_GOOD_SIZE) {
-    const open = CELLS.filter(cell => !discs.some(disc => sameCell(cell, cellOf(disc))))
+    const gaps = gapsOf(discs)
     return {
       id: 'size-small',
       severity: 'warning',
@@ -69,7 +70,7 @@ export function sizeDiagnosis(discs: readonly Disc[]): Diagnosis {
       sentence: `You carry ${formatDiscCount(size)}; 8-12 discs cover most courses.`,
       wanted: {
         count: SMALL_BAG_SUGGESTION_COUNT,
-        fits: disc => open.some(cell => sameCell(cell, cellOf(disc))),
+        fits: disc => gaps.some(gap => isInCell(disc, gap)),
       },
     }
   }
@@ -145,16 +146,15 @@ function missingStabilityDiagnosis(
   }
 }
 
-/** Players judge a disc by the sum of turn and fade. */
-const turnPlusFade = ({ turn, fade }: Disc): number => turn + fade
+/** From this sum on, players expect a disc to be overstable. */
 const MIN_OVERSTABLE_SUM = 2
 
 /** Names the disc that comes closest to a missing stability, and why it doesn't count. Rule AN41. */
 function explanationFor(stability: RuledStability, discs: readonly Disc[]): string | undefined {
-  const bySum = discs.toSorted((a, b) => turnPlusFade(a) - turnPlusFade(b))
+  const bySum = discs.toSorted((a, b) => stabilitySum(a) - stabilitySum(b))
   const closest = stability === 'overstable' ? bySum.at(-1) : bySum[0]
   if (!closest) return undefined
-  const sum = turnPlusFade(closest)
+  const sum = stabilitySum(closest)
   const seemsToCount = stability === 'overstable' ? sum >= MIN_OVERSTABLE_SUM : sum < 0
   if (!seemsToCount) return undefined
   const word = stability === 'overstable' ? 'Overstable' : 'Understable'
@@ -176,7 +176,7 @@ type TypeRule = {
   readonly job: string
 }
 
-/** Rules AN1 to AN3; fairways have no rule of their own here. */
+/** Fairways have no such rule. Rules AN1 to AN3. */
 const TYPE_RULES = {
   driver: { warnAboveSize: 8, speed: { from: 10, to: 13 }, job: 'for distance off the tee' },
   fairway: undefined,
@@ -186,7 +186,7 @@ const TYPE_RULES = {
 
 const NONE_SUGGESTION_COUNT = 3
 const FEW_SUGGESTION_COUNT = 2
-/** The number of discs of a type that is good. Rule AN4. */
+/** This many discs of a type are good. Rule AN4. */
 const GOOD_TYPE_COUNT = 2
 
 export const typeDiagnoses = (discs: readonly Disc[]): readonly Diagnosis[] =>

@@ -38,7 +38,7 @@ it('[AN14] a cell has the name of its gap', () => {
   })
 })
 
-it('[AN14] the gaps are those of the molds, whatever the numbers of the owned discs', () => {
+it('[AN14] the gaps are those of the molds, even if owned discs have other numbers', () => {
   const worn = aDisc({ turn: -2 })
   const understable: Cell = { type: 'fairway', stability: 'understable' }
   expect(cellAt(understable, [worn], [aDisc()])).toMatchObject({ state: 'gap', discs: [worn] })

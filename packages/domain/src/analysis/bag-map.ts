@@ -1,9 +1,10 @@
 // The bag as a map of types and stability, with its gaps and overlaps.
 import { byBrandAndName, type Disc, DISC_TYPES } from '../disc.ts'
 import { stabilityOf, STABILITIES } from '../flight/numbers.ts'
-import { type Cell, cellOf, formatPoints, sameCell, scoreBag } from '../scoring/score.ts'
+import { type Cell, formatPoints, isInCell, scoreBag } from '../scoring/score.ts'
 import { similarity } from '../swap/similarity.ts'
-import { andList, type Gap, gapAt, gapsOf } from './gaps.ts'
+import { joinWithAnd } from '../text/characters.ts'
+import { type Gap, gapAt, gapsOf } from './gaps.ts'
 import { type Suggestion, suggestDiscs, type SuggestionSource } from './suggestions.ts'
 
 /** A difference of 1 in speed or glide is the same shot, one in turn or fade is a different one. Rule AN13. */
@@ -13,7 +14,7 @@ const MIN_SAME_JOB_SIMILARITY = 0.92
 export type SpareDisc = { readonly disc: Disc; readonly change: number }
 
 export type Overlap = {
-  /** Two or more, by brand and name. */
+  /** Two or more, sorted by brand and name. */
   readonly discs: readonly Disc[]
   /** The disc of the group that costs the fewest points to leave at home. */
   readonly spare: SpareDisc
@@ -56,11 +57,11 @@ function overlapOf(discs: readonly Disc[], bag: readonly Disc[]): Overlap {
   return {
     discs,
     spare,
-    sentence: `${andList(discs.map(disc => disc.name))} do the same job. ${adviceOf(spare)}`,
+    sentence: `${joinWithAnd(discs.map(disc => disc.name))} do the same job. ${adviceOf(spare)}`,
   }
 }
 
-/** Includes the change in score. Rule AN17. */
+/** Returns advice on the spare disc, with the change in score. Rule AN17. */
 function adviceOf({ disc, change }: SpareDisc): string {
   if (change === 0) return `You could leave the ${disc.name} at home without losing points.`
   return change > 0
@@ -83,7 +84,7 @@ export function bagMap(discs: readonly Disc[], molds: readonly Disc[] = discs): 
   return DISC_TYPES.flatMap(type =>
     STABILITIES.map(stability => {
       const { id, words } = gapAt({ type, stability })
-      const inCell = discs.filter(disc => sameCell({ type, stability }, cellOf(disc)))
+      const inCell = discs.filter(disc => isInCell(disc, { type, stability }))
       const isGap = gaps.some(gap => gap.id === id)
       return { type, stability, id, words, discs: inCell, state: isGap ? 'gap' : stateOf(inCell) }
     }),
@@ -92,10 +93,10 @@ export function bagMap(discs: readonly Disc[], molds: readonly Disc[] = discs): 
 
 function stateOf(discs: readonly Disc[]): MapCell['state'] {
   if (discs.length === 0) return 'empty'
-  const crowded = discs.some((disc, index) =>
+  const hasOverlap = discs.some((disc, index) =>
     discs.slice(index + 1).some(other => doSameJob(disc, other)),
   )
-  return crowded ? 'overlap' : 'covered'
+  return hasOverlap ? 'overlap' : 'covered'
 }
 
 /** The max number of suggestions for a gap. Rule AN15. */
@@ -112,7 +113,7 @@ export const suggestionsForCell = (
     {
       gap: `map-${gapAt(cell).id}`,
       count: MAX_SUGGESTIONS,
-      fits: disc => sameCell(cell, cellOf(disc)),
+      fits: disc => isInCell(disc, cell),
     },
     source,
   )

@@ -1,4 +1,3 @@
-// The best addition agrees with the findings, and without findings it is the best other disc.
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { aDisc } from '../../test/builders.ts'
@@ -21,7 +20,7 @@ const sourceOf = (
   ...rest,
 })
 
-it('[AN34] is a suggestion of the most severe findings in which one would add points', () => {
+it('[AN34] the best addition is from the most severe findings with a suggestion that adds points', () => {
   fc.assert(
     fc.property(
       randomDiscs({ maxLength: 60 }),
@@ -48,7 +47,7 @@ it('[AN34] is a suggestion of the most severe findings in which one would add po
   )
 })
 
-it('[SC12] [AN34] adds as many points as it says, and there is one if any suitable disc adds points', () => {
+it('[SC12] [AN34] the best addition adds the points that it promises, and exists if any disc adds points', () => {
   fc.assert(
     fc.property(
       randomDiscs({ maxLength: 40 }),
@@ -57,8 +56,8 @@ it('[SC12] [AN34] adds as many points as it says, and there is one if any suitab
         const bag = catalog.slice(0, size)
         const source = sourceOf(catalog)
         const best = bestAddition(bag, analyzeBag(bag, source), source)
-        const most = Math.max(0, ...catalog.slice(size).map(additionGain(bag)))
-        expect(best === undefined).toBe(most === 0)
+        const maxGain = Math.max(0, ...catalog.slice(size).map(additionGain(bag)))
+        expect(best === undefined).toBe(maxGain === 0)
         if (!best) return
         expect(catalog.slice(size)).toContain(best.disc)
         expect(best.total).toBe(scoreBag([...bag, best.disc]).total)
@@ -90,7 +89,7 @@ it('[AN34] ties go to a disc in production, then to a well-known one', () => {
   expect(bestOf(out, { popular })).not.toBe('Mike')
 })
 
-it('[AN34] there is none if no disc adds points', () => {
+it('[AN34] there is no best addition if no disc adds points', () => {
   const bag = Array.from({ length: 30 }, (_, index) => aDisc({ id: `${index}`, brand: `${index}` }))
   expect(bestAddition(bag, [], sourceOf([...bag, aDisc({ id: 'new' })]))).toBeUndefined()
 })

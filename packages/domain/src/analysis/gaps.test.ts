@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { aDisc } from '../../test/builders.ts'
 import { randomDiscs } from '../../test/random.ts'
 import { scoreAdvice } from '../scoring/advice.ts'
-import { cellCoverage, cellOf, sameCell } from '../scoring/score.ts'
+import { cellCoverage, isInCell, sameCell } from '../scoring/score.ts'
 import { bagMap } from './bag-map.ts'
 import { additionReason, gapsOf } from './gaps.ts'
 
@@ -58,7 +58,7 @@ it('[AN42] names the gap exactly if the disc fills one', () => {
   fc.assert(
     fc.property(randomDiscs({ minLength: 1, maxLength: 15 }), ([disc, ...bag]) => {
       if (!disc) return
-      const fills = gapsOf(bag).some(gap => sameCell(gap, cellOf(disc)))
+      const fills = gapsOf(bag).some(gap => isInCell(disc, gap))
       expect(additionReason(bag, disc).startsWith('Fills a gap: ')).toBe(fills)
     }),
   )

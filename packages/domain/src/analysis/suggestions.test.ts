@@ -80,7 +80,7 @@ it('[AN12] another gap or day has other random numbers', () => {
 })
 
 describe('the order of suggestions', () => {
-  /** The order of the library is not the order of suggestions. */
+  /** Returns the ids of the suggestions in order. */
   const order = (
     catalog: readonly Disc[],
     rest: Partial<SuggestionSource> = {},
@@ -97,7 +97,7 @@ describe('the order of suggestions', () => {
     expect(order([old])).toEqual(['old'])
   })
 
-  it('[AN18] production is first, then the arm, the putter, fame, and the points of AN12', () => {
+  it('[AN18] production is first, then the arm, the putter, how well known it is, and the points of AN12', () => {
     const putter = { type: 'putter', speed: 2, turn: 0, fade: 0, known: 5 } as const
     const catalog = [
       { ...plain('out', putter), production: old.production },
@@ -151,7 +151,7 @@ describe('the order of suggestions', () => {
 
   it('[AN33] popular discs and those on four lists come before known ones, and those before the rest', () => {
     const catalog = [
-      plain('nobody', { brand: 'New', turn: 0, speed: 8 }),
+      plain('no list', { brand: 'New', turn: 0, speed: 8 }),
       plain('two lists', { known: 2, turn: 0 }),
       plain('three lists', { known: 3 }),
       plain('four lists', { known: 4 }),

@@ -7,7 +7,7 @@ import type { Random } from '../random.ts'
 
 export type Suggestion = {
   readonly disc: Disc
-  /** The bonuses and a random part; not visible to players. */
+  /** The sum of the bonuses and a random part. Players don't see it. */
   readonly points: number
 }
 
@@ -21,7 +21,7 @@ const TYPE_SPEEDS = {
   putter: [1, 4],
 } as const satisfies Record<DiscType, readonly [from: number, to: number]>
 
-/** A turn this close to zero is the most forgiving. */
+/** Discs with a turn this close to zero are the most forgiving. */
 const NARROW_TURN = 1
 
 /** The data that suggestions are based on. */
@@ -43,7 +43,7 @@ type Wanted = {
 
 /** A disc that needs this much more power than the arm has is thrown at 0.88 of its speed, as in rule CA10. */
 const MAX_MISSING_POWER = 4
-/** Each further step of missing power ranks a disc lower. Rule AN31. */
+/** Each step of missing power beyond that ranks a disc lower. Rule AN31. */
 const POWER_STEP = 2
 
 /** Returns 0 if the arm can throw the disc, and a higher number the more power is missing. Rule AN31. */
@@ -87,7 +87,7 @@ export const bySuitability = (a: Rated, b: Rated): number =>
 const byRecognition = (a: Rated, b: Rated): number =>
   a.obscurity - b.obscurity || b.points - a.points || byBrandAndName(a.disc, b.disc)
 
-/** Returns the fitting discs that are not in the bag, unsorted, with all that decides their order. */
+/** Returns the fitting discs that are not in the bag, unsorted, with the values that decide their order. */
 export function rateDiscs(
   bag: readonly Disc[],
   { gap, fits }: Omit<Wanted, 'count'>,

@@ -14,7 +14,7 @@ import {
 
 const names = fc.string({ unit: 'grapheme', maxLength: 80 })
 
-describe('the short form of a name', () => {
+describe('a slug', () => {
   it.each([
     ['Woods', 'woods'],
     ['  My Main Bag!  ', 'my-main-bag'],
@@ -32,7 +32,7 @@ describe('the short form of a name', () => {
     expect(slugOf(name)).toBe(slug)
   })
 
-  it('[BP4] is lower case letters and digits with single hyphens between, at most 60', () => {
+  it('[BP4] has at most 60 lowercase letters and digits, with single hyphens between them', () => {
     fc.assert(
       fc.property(names, name => {
         const slug = slugOf(name)
@@ -46,13 +46,13 @@ describe('the short form of a name', () => {
 })
 
 describe('a free address', () => {
-  it('[BP5] gets the first free number', () => {
+  it('[BP5] has the first free number', () => {
     const taken = new Set(['woods', 'woods-2', 'woods-4'])
     expect(freeSlug('Woods', slug => taken.has(slug))).toBe('woods-3')
     expect(freeSlug('Lake', slug => taken.has(slug))).toBe('lake')
   })
 
-  it('[BP5] a hundred bags of one name have a hundred addresses of at most 60 characters', () => {
+  it('[BP5] a hundred bags with the same name have a hundred addresses of at most 60 characters', () => {
     fc.assert(
       fc.property(names, name => {
         const taken = new Set<string>()

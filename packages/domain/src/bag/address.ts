@@ -7,7 +7,7 @@ const FALLBACK_SLUG = 'bag'
 
 const ADDRESS = /^[\w-]{1,60}$/
 
-/** True for the format of a bag's address: a name's short form, or a link. */
+/** True if the format is that of a bag's address: a slug or a link token. */
 export const isBagAddress = (address: string): boolean => ADDRESS.test(address)
 
 const truncateSlug = (slug: string, limit: number): string =>
@@ -57,9 +57,9 @@ function decoded(url: string): string {
   return next === url ? url : decoded(next)
 }
 
-/** Matches the segment after a name. */
+/** Matches a path segment that follows another one, which may be a username. */
 const SEGMENT = /(?<=(\w+)\/+)[\w-]+/g
-/** The paths of disc pages and profiles start with these, so they aren't usernames. */
+/** The first segments of the paths of discs and profiles, which aren't usernames. */
 const NOT_USERNAMES = new Set(['library', 'u'])
 
 const isLinkOf = (name: string, segment: string): boolean =>

@@ -1,27 +1,27 @@
-// A guest's bag, stored in the URL as short codes for its discs and its name (rules GB1 to GB3).
+// A guest's bag, stored in the URL as its name and a short code for each disc (rules GB1 to GB3).
 import type { Disc } from '../disc.ts'
 import { hashOf } from '../random.ts'
 import { checkBagName, DISCS_PER_BAG } from './limits.ts'
 
 const CODE_LENGTH = 6
-const CODES = 36 ** CODE_LENGTH
+const CODE_COUNT = 36 ** CODE_LENGTH
 const SEPARATOR = '.'
 
 export const GUEST_BAG_NAME = 'My Bag'
 
 /** Returns a hash of the id, so a code doesn't depend on the other discs in the library. */
 export function discCode(discId: string): string {
-  return (hashOf(discId) % CODES).toString(36).padStart(CODE_LENGTH, '0')
+  return (hashOf(discId) % CODE_COUNT).toString(36).padStart(CODE_LENGTH, '0')
 }
 
 /** Cached per library, because the URL is parsed on every change. */
-const codesOf = new WeakMap<readonly Disc[], ReadonlyMap<string, Disc>>()
+const discsByCodeCache = new WeakMap<readonly Disc[], ReadonlyMap<string, Disc>>()
 
 function discsByCode(library: readonly Disc[]): ReadonlyMap<string, Disc> {
-  const cached = codesOf.get(library)
+  const cached = discsByCodeCache.get(library)
   if (cached) return cached
   const byCode = new Map(library.map(disc => [discCode(disc.id), disc]))
-  codesOf.set(library, byCode)
+  discsByCodeCache.set(library, byCode)
   return byCode
 }
 

@@ -54,7 +54,7 @@ describe('a bag name', () => {
   )
 
   it.each(['a\u0000b', 'a\nb', 'a\u0007b', 'a\ud800b', 'a\u202eb', 'a\u0085b'])(
-    '[BG11] rejects characters that cannot be shown: %j',
+    '[BG11] rejects control characters: %j',
     name => {
       expect(checkBagName(name)).toEqual(refusal(UNSTORABLE_MESSAGE))
     },
@@ -86,12 +86,12 @@ describe('a note', () => {
     )
   })
 
-  it('[BG12] keeps its line breaks, and markup is plain text', () => {
+  it('[BG12] keeps line breaks and markup as plain text', () => {
     const note = 'Beat in.\n\tFlips now. <img onerror=alert(1)>'
     expect(checkNote(note)).toEqual({ kind: 'done', value: note })
   })
 
-  it('[BG12] a blank one is removed', () => {
+  it('[BG12] becomes null if it is blank', () => {
     expect(checkNote(' \n ')).toEqual({ kind: 'done', value: null })
   })
 
@@ -100,7 +100,7 @@ describe('a note', () => {
   })
 })
 
-it("[BG20] a bag's notes are measured together, in bytes", () => {
+it("[BG20] adds up the bytes of a bag's notes", () => {
   expect(notesBytes([{ notes: 'abc' }, { notes: null }, { notes: 'é🥏' }])).toBe(9)
   expect([NOTES_BYTES_PER_BAG, NOTES_BYTES_PER_PLAYER]).toEqual([100_000, 1_000_000])
 })

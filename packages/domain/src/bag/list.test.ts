@@ -30,13 +30,13 @@ it('[BG1] discs are grouped driver, fairway, midrange, putter, each in the order
 
 describe('the bag list', () => {
   const old = aBag({ id: 'old', createdAt: '2024-01-01T00:00:00.000Z' })
-  const young = aBag({ id: 'young', createdAt: '2025-01-01T00:00:00.000Z' })
+  const recent = aBag({ id: 'recent', createdAt: '2025-01-01T00:00:00.000Z' })
   const active = aBag({ id: 'active', isActive: true, createdAt: '2022-01-01T00:00:00.000Z' })
   const primary = aBag({ id: 'primary', isPrimary: true, createdAt: '2020-01-01T00:00:00.000Z' })
 
   it('[BG6] primary first, then active, then newest', () => {
-    const sorted = sortBags([old, active, young, primary])
-    expect(sorted.map(bag => bag.id)).toEqual(['primary', 'active', 'young', 'old'])
+    const sorted = sortBags([old, active, recent, primary])
+    expect(sorted.map(bag => bag.id)).toEqual(['primary', 'active', 'recent', 'old'])
   })
 
   it('[BG6] bags created at the same time have a stable order', () => {
@@ -47,8 +47,8 @@ describe('the bag list', () => {
   it('[BG7] the chosen bag is selected, else the active one, else the first of the list', () => {
     expect(selectedBag([old, active, primary], 'old')).toBe(old)
     expect(selectedBag([old, active, primary], null)).toBe(active)
-    expect(selectedBag([old, young, primary], null)).toBe(primary)
-    expect(selectedBag([old, young], 'gone')).toBe(young)
+    expect(selectedBag([old, recent, primary], null)).toBe(primary)
+    expect(selectedBag([old, recent], 'gone')).toBe(recent)
     expect(selectedBag([], 'gone')).toBeNull()
   })
 
@@ -65,7 +65,7 @@ describe('the bag list', () => {
     expect(withFlag(bags, 'isActive', 'old').map(bag => bag.isActive)).toEqual([false, false, true])
   })
 
-  it('[BG10] Primary shows before Active', () => {
+  it('[BG10] the badge is Primary, else Active, else none', () => {
     expect(badgeOf(aBag({ isPrimary: true, isActive: true }))).toBe('Primary')
     expect(badgeOf(active)).toBe('Active')
     expect(badgeOf(old)).toBeNull()
@@ -116,10 +116,10 @@ it('[BG4] a disc moves to a position and stops at the ends', () => {
 
 it('[BG4] every move is a reordering with the disc at its new position', () => {
   fc.assert(
-    fc.property(ids, fc.nat(), fc.nat(), (bag, which, where) => {
+    fc.property(ids, fc.nat(), fc.nat(), (bag, from, to) => {
       fc.pre(bag.length > 0)
-      const id = bag[which % bag.length] ?? ''
-      const position = (where % bag.length) + 1
+      const id = bag[from % bag.length] ?? ''
+      const position = (to % bag.length) + 1
       const after = moveTo(bag, id, position)
       expect(isPermutation(bag, after)).toBe(true)
       expect(after[position - 1]).toBe(id)
@@ -129,20 +129,20 @@ it('[BG4] every move is a reordering with the disc at its new position', () => {
 
 it('[BG3] orders are 1..n after any sequence of additions, removals and moves', () => {
   const step = fc.record({
-    verb: fc.constantFrom('add', 'remove', 'move'),
+    action: fc.constantFrom('add', 'remove', 'move'),
     a: fc.nat(),
     b: fc.nat(),
   })
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), steps => {
       let rows: { id: string; order: number }[] = []
-      let made = 0
-      for (const { verb, a, b } of steps) {
+      let added = 0
+      for (const { action, a, b } of steps) {
         const order = inOrder(rows).map(row => row.id)
         const chosen = order[a % Math.max(1, order.length)] ?? ''
-        if (verb === 'add') rows.push({ id: `disc-${made++}`, order: nextPosition(rows) })
-        if (verb === 'remove') rows = renumber(rows.filter(row => row.id !== chosen))
-        if (verb === 'move') rows = positions(moveTo(order, chosen, b % (order.length + 2)))
+        if (action === 'add') rows.push({ id: `disc-${added++}`, order: nextPosition(rows) })
+        if (action === 'remove') rows = renumber(rows.filter(row => row.id !== chosen))
+        if (action === 'move') rows = positions(moveTo(order, chosen, b % (order.length + 2)))
       }
       expect(inOrder(rows).map(row => row.order)).toEqual(rows.map((_, i) => i + 1))
     }),

@@ -6,7 +6,7 @@ export type ListedBag = {
   readonly id: string
   readonly isPrimary: boolean
   readonly isActive: boolean
-  /** ISO 8601 in UTC: sorted as text, it is sorted by time. */
+  /** ISO 8601 in UTC, so sorting it as text sorts by time. */
   readonly createdAt: string
 }
 

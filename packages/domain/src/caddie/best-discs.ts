@@ -1,5 +1,5 @@
 // The best discs for a shot: each disc with its best release, and which one comes first.
-import type { FlightNumbers } from '../flight/numbers.ts'
+import { type FlightNumbers, stabilitySum } from '../flight/numbers.ts'
 import { curveSign } from '../flight/path.ts'
 import { type Release, RELEASES } from '../flight/thrower.ts'
 import { misfitOf, reaches } from './fit.ts'
@@ -10,9 +10,10 @@ import {
   levelDistance,
   type Shot,
   simulateThrow,
+  spinShape,
   type SimulatedThrow,
 } from './shot.ts'
-import { distanceCost, distrustCost, spinShape, throwCost } from './throw-cost.ts'
+import { distanceCost, distrustCost, throwCost } from './throw-cost.ts'
 import { windCost } from './wind-cost.ts'
 
 export type Candidate = { readonly numbers: FlightNumbers }
@@ -39,8 +40,6 @@ function bestRelease(numbers: FlightNumbers, aim: Aim, shot: Shot, arm: CaddieAr
   return others.reduce((best, other) => (other.cost < best.cost ? other : best), first)
 }
 
-const stabilityOf = ({ turn, fade }: FlightNumbers): number => turn + fade
-
 /** Scales a throw on level ground to the distance of a target above or below the tee. */
 function scaleThrow(thrown: SimulatedThrow, scale: number): SimulatedThrow {
   if (scale === 1) return thrown
@@ -54,7 +53,7 @@ function scaleThrow(thrown: SimulatedThrow, scale: number): SimulatedThrow {
   }
 }
 
-/** A disc's throw, and what decides its rank. None of it depends on the wind except the cost. */
+/** A disc's throw and the values that decide its rank. Only the pick depends on the wind. */
 type Rated<C extends Candidate> = {
   readonly pick: DiscPick<C>
   readonly stability: number
@@ -71,7 +70,7 @@ function rate<C extends Candidate>(candidate: C, shot: Shot, arm: CaddieArm): Ra
   const aim = aimAt(numbers, distance, arm)
   const calm = bestRelease(numbers, aim, { ...level, wind: 0 }, arm)
   const windy = shot.wind === 0 ? calm : bestRelease(numbers, aim, level, arm)
-  const stability = stabilityOf(numbers)
+  const stability = stabilitySum(numbers)
   const side = curveSign({ hand: arm.hand, style: shot.style })
   const cost = calm.cost + windCost(stability, shot, side) + distrustCost(numbers, shot)
   const scale = shot.distance / distance

@@ -1,9 +1,9 @@
-// The subset of rows with the largest total, if only the best value of each column counts.
+// Finds the subset of rows with the largest total, counting only the best value of each column.
 
 /** The value of one item in each column. */
 export type Row = readonly number[]
 
-/** Enough to find the optimum for ordinary bags. After that, the best subset so far is used. */
+/** Enough to find the optimum for typical bags. Larger searches return the best subset so far. */
 const MAX_STEPS = 20_000
 const NOISE = 1e-9
 
@@ -19,14 +19,14 @@ export function gainOf(best: Row, row: Row): number {
   return gain
 }
 
-/** Finds the best subset of at most `size` rows that contains the kept ones: branch and bound, greedy first. */
+/** Finds the best subset of at most `size` rows that contains the required ones. Uses branch and bound, and tries the largest gains first. */
 export function bestSubset(
   rows: readonly Row[],
   size: number,
-  kept: readonly number[] = [],
+  required: readonly number[] = [],
 ): readonly number[] {
   let steps = 0
-  let found: { value: number; chosen: readonly number[] } = { value: 0, chosen: kept }
+  let found: { value: number; chosen: readonly number[] } = { value: 0, chosen: required }
 
   function search(best: Row, chosen: readonly number[], open: readonly number[]) {
     const value = total(best)
@@ -49,9 +49,9 @@ export function bestSubset(
   }
   const none: Row = (rows[0] ?? []).map(() => 0)
   search(
-    kept.map(index => rows[index] ?? []).reduce(maxPerColumn, none),
-    kept,
-    rows.flatMap((_, index) => (kept.includes(index) ? [] : index)),
+    required.map(index => rows[index] ?? []).reduce(maxPerColumn, none),
+    required,
+    rows.flatMap((_, index) => (required.includes(index) ? [] : index)),
   )
   return found.chosen.toSorted((a, b) => a - b)
 }

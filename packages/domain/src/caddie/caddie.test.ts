@@ -2,15 +2,14 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { sqrtAirDensity, pathWithStrength, STILL_AIR } from '../flight/path.ts'
 import type { FlightNumbers } from '../flight/numbers.ts'
-import { throwStrength, type ThrowSetup, HANDS, RELEASES, THROW_STYLES } from '../flight/thrower.ts'
+import { LONGEST_THROW, throwStrength, type ThrowSetup } from '../flight/thrower.ts'
 import { type Candidate, rankDiscs } from './best-discs.ts'
 import { controlledReach, misfitOf, riskOf } from './fit.ts'
 import { KNOWN_BAG } from '../../test/known-shots.ts'
+import { randomShot, randomThrower } from '../../test/random.ts'
 import {
   type CaddieArm,
   levelDistance,
-  MISSES,
-  SHAPES,
   type Shot,
   DEFAULT_LONGEST_THROW,
   DEFAULT_SHOT,
@@ -18,29 +17,14 @@ import {
 
 const tenths = (min: number, max: number) =>
   fc.integer({ min: min * 10, max: max * 10 }).map(value => value / 10)
+/** The flight numbers of any owned disc. Rule CO6. */
 const numbers: fc.Arbitrary<FlightNumbers> = fc.record({
   speed: tenths(1, 15),
   glide: tenths(1, 7),
   turn: tenths(-5, 3),
   fade: tenths(0, 6),
 })
-const setups = fc.record({
-  hand: fc.constantFrom(...HANDS),
-  style: fc.constantFrom(...THROW_STYLES),
-  release: fc.constantFrom(...RELEASES),
-})
-const arms = fc.integer({ min: 100, max: 700 })
-const shots: fc.Arbitrary<Shot> = fc.record({
-  distance: fc.integer({ min: 60, max: 600 }),
-  rise: fc.integer({ min: -100, max: 100 }),
-  shape: fc.constantFrom(...SHAPES),
-  release: fc.constantFrom(null, ...RELEASES),
-  style: fc.constantFrom(...THROW_STYLES),
-  wind: fc.integer({ min: -30, max: 30 }),
-  cross: fc.integer({ min: -30, max: 30 }),
-  altitude: fc.integer({ min: 0, max: 10_000 }),
-  avoid: fc.constantFrom(null, ...MISSES),
-})
+const longestThrows = fc.integer(LONGEST_THROW)
 const bags = fc.array(
   numbers.map((flight): Candidate => ({ numbers: flight })),
   { maxLength: 12 },
@@ -54,29 +38,44 @@ function widest(flight: FlightNumbers, longestThrow: number, setup: ThrowSetup, 
     air: { ...STILL_AIR, wind },
   })
   const side = (setup.hand === 'right') === (setup.style === 'backhand') ? 1 : -1
-  return points.reduce((most, { x }) => Math.max(most, side * x), 0)
+  return points.reduce((max, { x }) => Math.max(max, side * x), 0)
 }
+
+/** Two wind speeds, the lighter one first. */
+const winds = fc
+  .tuple(tenths(0, 30), tenths(0, 30))
+  .map(([a, b]): [number, number] => [Math.min(a, b), Math.max(a, b)])
 
 it('[CA1] more headwind never moves the widest point to the fading side', () => {
   fc.assert(
-    fc.property(numbers, arms, setups, tenths(0, 30), tenths(0, 30), (flight, arm, setup, a, b) => {
-      const [less, more] = [Math.min(a, b), Math.max(a, b)]
-      expect(widest(flight, arm, setup, more)).toBeGreaterThanOrEqual(
-        widest(flight, arm, setup, less) - NOISE,
-      )
-    }),
+    fc.property(
+      numbers,
+      longestThrows,
+      randomThrower,
+      winds,
+      (flight, arm, setup, [less, more]) => {
+        expect(widest(flight, arm, setup, more)).toBeGreaterThanOrEqual(
+          widest(flight, arm, setup, less) - NOISE,
+        )
+      },
+    ),
     { numRuns: 2000 },
   )
 })
 
 it('[CA1] more tailwind never moves the widest point to the turning side', () => {
   fc.assert(
-    fc.property(numbers, arms, setups, tenths(0, 30), tenths(0, 30), (flight, arm, setup, a, b) => {
-      const [less, more] = [Math.min(a, b), Math.max(a, b)]
-      expect(widest(flight, arm, setup, -more)).toBeLessThanOrEqual(
-        widest(flight, arm, setup, -less) + NOISE,
-      )
-    }),
+    fc.property(
+      numbers,
+      longestThrows,
+      randomThrower,
+      winds,
+      (flight, arm, setup, [less, more]) => {
+        expect(widest(flight, arm, setup, -more)).toBeLessThanOrEqual(
+          widest(flight, arm, setup, -less) + NOISE,
+        )
+      },
+    ),
     { numRuns: 2000 },
   )
 })
@@ -115,19 +114,19 @@ function driftIn(flight: FlightNumbers, cross: number, release: ThrowSetup['rele
   return landsIn(cross) - landsIn(0)
 }
 
-it('[CA24] a crosswind moves a disc with it; one that leans with it rides, one that leans into it is pushed down', () => {
+it('[CA24] a disc drifts with a crosswind, more if it leans with it and less if it leans into it', () => {
   const level = { speed: 5, glide: 5, turn: 0, fade: 0 }
   expect(driftIn(level, 10)).toBeCloseTo(5, 9)
   expect(driftIn(level, -10)).toBeCloseTo(-5, 9)
   expect(driftIn(level, 0)).toBe(0)
-  // A Firebird leans left: the wind from the right carries it, and it holds against the one from the left.
+  // A Firebird leans left, so it drifts more in wind from the right and less in wind from the left.
   expect(driftIn(KNOWN_BAG.Firebird, -10)).toBeCloseTo(-7.5, 9)
   expect(driftIn(KNOWN_BAG.Firebird, 10)).toBeCloseTo(2.5, 9)
   expect(driftIn(KNOWN_BAG.Roadrunner, 10)).toBeGreaterThan(5)
   expect(driftIn(level, 10, 'hyzer')).toBeLessThan(driftIn(level, 10, 'anhyzer'))
 })
 
-it('[CA26] a foot of height plays like a foot of distance, and the throw ends at the target', () => {
+it('[CA26] a foot of elevation plays like a foot of distance, and the throw ends at the target', () => {
   expect(levelDistance({ distance: 200, rise: 30 })).toBe(230)
   expect(levelDistance({ distance: 200, rise: -30 })).toBe(170)
   expect(levelDistance({ distance: 100, rise: -90 })).toBe(50)
@@ -141,9 +140,9 @@ it('[CA26] a foot of height plays like a foot of distance, and the throw ends at
   expect(onHill(70)?.path.points.at(-1)?.y).toBeLessThan(220)
 })
 
-it('[CA3] a stronger arm never shortens a flight, and never makes a disc miss a distance it reached', () => {
+it('[CA3] a stronger arm never shortens a flight or the reach', () => {
   fc.assert(
-    fc.property(numbers, arms, arms, shots, (flight, a, b, shot) => {
+    fc.property(numbers, longestThrows, longestThrows, randomShot, (flight, a, b, shot) => {
       const [shorter, longer] = [Math.min(a, b), Math.max(a, b)]
       const thrown = (longestThrow: number) =>
         rankDiscs([{ numbers: flight }], shot, { hand: 'right', longestThrow })[0]
@@ -155,7 +154,7 @@ it('[CA3] a stronger arm never shortens a flight, and never makes a disc miss a 
   )
 })
 
-it('[CA3] a disc that reaches further is thrown softer and ends at the target', () => {
+it('[CA3] a disc that can fly past the target is thrown softly enough to end there', () => {
   for (const pick of rankDiscs(
     [{ numbers: KNOWN_BAG.Teebird }],
     { ...DEFAULT_SHOT, distance: 220 },
@@ -176,7 +175,7 @@ const mirror = (shot: Shot): Shot => ({
 
 it('[CA9] mirrored hands give mirrored results', () => {
   fc.assert(
-    fc.property(bags, shots, arms, (bag, shot, longestThrow) => {
+    fc.property(bags, randomShot, longestThrows, (bag, shot, longestThrow) => {
       const right = rankDiscs(bag, shot, { hand: 'right', longestThrow })
       const left = rankDiscs(bag, mirror(shot), { hand: 'left', longestThrow })
       expect(left.map(({ candidate }) => candidate)).toEqual(
@@ -193,16 +192,16 @@ it('[CA9] mirrored hands give mirrored results', () => {
   )
 })
 
-it('[CA9] another disc in the bag never makes the best result worse, unless another rule decides who is first', () => {
+it('[CA9] another disc in the bag never makes the best result worse, unless another rule picks the first disc', () => {
   fc.assert(
-    fc.property(bags, numbers, shots, arms, (bag, added, drawn, longestThrow) => {
+    fc.property(bags, numbers, randomShot, longestThrows, (bag, added, base, longestThrow) => {
       const arm: CaddieArm = { hand: 'right', longestThrow }
       const shot: Shot = {
-        ...drawn,
+        ...base,
         shape: 'straight',
-        distance: Math.max(drawn.distance, 150),
-        rise: Math.max(drawn.rise, 0),
-        wind: Math.min(drawn.wind, 14),
+        distance: Math.max(base.distance, 150),
+        rise: Math.max(base.rise, 0),
+        wind: Math.min(base.wind, 14),
       }
       const before = rankDiscs(bag, shot, arm)[0]?.cost ?? Infinity
       const after = rankDiscs([...bag, { numbers: added }], shot, arm)[0]?.cost ?? Infinity
@@ -226,9 +225,9 @@ const costFor = (flight: FlightNumbers, shot: Partial<Shot>) =>
   rankDiscs([{ numbers: flight }], { ...DEFAULT_SHOT, release: 'flat', ...shot }, ARM)[0]?.cost ??
   Number.NaN
 
-it('[CA8] the miss to avoid counts against the discs that risk it, and only adds', () => {
+it('[CA8] the miss to avoid adds to the cost of discs that risk it', () => {
   fc.assert(
-    fc.property(numbers, shots, (flight, shot) => {
+    fc.property(numbers, randomShot, (flight, shot) => {
       const release = shot.release ?? 'flat'
       expect(costFor(flight, { ...shot, release })).toBeGreaterThanOrEqual(
         costFor(flight, { ...shot, release, avoid: null }) - NOISE,
@@ -303,7 +302,7 @@ it.each([
   expect(costs).toEqual(costs.toSorted((a, b) => a - b))
 })
 
-it('[CA6] of two similar flights, the one that changes less with wind and speed is better', () => {
+it('[CA6] a disc that turns more lands further off with a different speed or wind', () => {
   const steady = { speed: 7, glide: 5, turn: 0, fade: 2 }
   const lively = { speed: 7, glide: 5, turn: -2, fade: 3.6 }
   const spread = (flight: FlightNumbers) => {

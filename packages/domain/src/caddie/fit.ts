@@ -12,7 +12,7 @@ import {
 import { shapeCost, TOUCH_SPEED } from './throw-cost.ts'
 
 /** The max cost at which a flight counts as the requested shape. */
-const SHAPE_FITS = { straight: 9, left: 6, right: 6, 's-curve': 6 } as const
+const MAX_SHAPE_COST = { straight: 9, left: 6, right: 6, 's-curve': 6 } as const
 /** Below this share of its reach or of its speed, a disc is hard to control. */
 const MIN_EFFORT = 0.5
 const MIN_RATIO = 0.88
@@ -22,9 +22,9 @@ export const hasShape = (
   { bend }: Pick<SimulatedThrow, 'bend'>,
   shot: Shot,
   arm: CaddieArm,
-): boolean => shapeCost(shot, bend, arm) <= SHAPE_FITS[shot.shape]
+): boolean => shapeCost(shot, bend, arm) <= MAX_SHAPE_COST[shot.shape]
 
-/** True if a disc reaches the target, to the foot. */
+/** True if a disc reaches the target. Both distances are rounded to the foot. */
 export const reaches = ({ reach }: Pick<SimulatedThrow, 'reach'>, shot: Shot): boolean =>
   Math.round(reach) >= Math.round(shot.distance)
 

@@ -94,7 +94,7 @@ const disc = (
 })
 
 it.each(SITUATIONS)(
-  '[CA15] packs for %s: up to the maximum, all from the bag, in its order',
+  '[CA15] packs for %s: no more discs than allowed, in the order of the bag',
   situation => {
     const round = roundFor(situation, ARM, 'backhand')
     const packed = discsPacked(BAG, round)
@@ -188,7 +188,7 @@ it('[CA34] a beginner gets slow, straight discs that glide well', () => {
   })
 })
 
-it('[CA34] a beginner gets no disc that nothing is easy about', () => {
+it("[CA34] a beginner's pack leaves out discs without an easy trait", () => {
   const firebird = disc('Firebird', 'fairway', 9, 3, 0, 4)
   const round = roundFor('beginner', ARM, 'backhand')
   expect(discsPacked([firebird, disc('Aviar', 'putter', 2, 3, 0, 1)], round)).toHaveLength(1)
@@ -208,7 +208,7 @@ it('[CA36] a shot given as a reason is one that no other packed disc plays bette
   }
 })
 
-it('[CA16] no other subset with the kept items is worth more', () => {
+it('[CA16] no other subset with the required items is worth more', () => {
   const row = fc.array(fc.nat(9), { minLength: 4, maxLength: 4 })
   const worth = (rows: readonly (readonly number[])[]) =>
     [0, 1, 2, 3].reduce((sum, column) => sum + Math.max(...rows.map(one => one[column] ?? 0)), 0)

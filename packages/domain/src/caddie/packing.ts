@@ -1,6 +1,6 @@
 // Packs a bag for a round: the discs that every pack needs, the best discs for the round's shots, and a reason for each.
 import { DISC_TYPES, type DiscType } from '../disc.ts'
-import type { FlightNumbers } from '../flight/numbers.ts'
+import { type FlightNumbers, stabilitySum } from '../flight/numbers.ts'
 import { type Candidate, rankDiscs } from './best-discs.ts'
 import { bestSubset, gainOf, maxPerColumn, type Row, total } from './best-subset.ts'
 import type { Round } from './rounds.ts'
@@ -26,16 +26,13 @@ export type PackReason =
 
 export type Packed<C> = { readonly candidate: C; readonly reason: PackReason }
 
-/** A throw with this cost has no value. */
+/** A throw that costs this much or more has no value. */
 const MAX_USEFUL_COST = 30
 
 /** The limits of each trait. Rule CA34. */
 const MAX_SLOW_SPEED = 6
 const MAX_STRAIGHT_SUM = 1
 const MIN_GOOD_GLIDE = 5
-
-/** Turn plus fade: the higher, the more overstable. */
-const stabilitySum = ({ turn, fade }: FlightNumbers): number => turn + fade
 
 const HAS_TRAIT: Readonly<Record<EasyTrait, (numbers: FlightNumbers) => boolean>> = {
   slow: ({ speed }) => speed <= MAX_SLOW_SPEED,
@@ -46,7 +43,7 @@ const HAS_TRAIT: Readonly<Record<EasyTrait, (numbers: FlightNumbers) => boolean>
 const easyTraitsOf = (numbers: FlightNumbers): readonly EasyTrait[] =>
   EASY_TRAITS.filter(trait => HAS_TRAIT[trait](numbers))
 
-/** How hard a disc is to throw: the sum of excess speed, excess stability and missing glide. Rule CA34. */
+/** Returns how hard a disc is to throw: the sum of excess speed, excess stability and missing glide. Rule CA34. */
 const difficultyOf = (numbers: FlightNumbers): number =>
   Math.max(0, numbers.speed - MAX_SLOW_SPEED) +
   Math.max(0, Math.abs(stabilitySum(numbers)) - MAX_STRAIGHT_SUM) +
@@ -68,7 +65,7 @@ function shotValues(candidates: readonly Candidate[], { shots, arm }: Round): re
 /** A disc with its position in the bag and its value for each shot. */
 type Entry = { readonly disc: Packable; readonly index: number; readonly row: Row }
 
-/** Sorts by several numbers, one after the other. Ties keep the order of the bag. */
+/** Sorts by the first number, then by the next ones. Ties keep the order of the bag. */
 const sortedBy = (
   entries: readonly Entry[],
   ...numbers: readonly ((entry: Entry) => number)[]
@@ -85,19 +82,19 @@ const deviation = (entry: Entry): number => Math.abs(stability(entry))
 const speed = ({ disc }: Entry): number => disc.numbers.speed
 const difficulty = ({ disc }: Entry): number => difficultyOf(disc.numbers)
 
-type Kept = { readonly entry: Entry; readonly reason: PackReason }
+type RequiredDisc = { readonly entry: Entry; readonly reason: PackReason }
 
-const keep = (entry: Entry | undefined, reason: PackReason): readonly Kept[] =>
+const withReason = (entry: Entry | undefined, reason: PackReason): readonly RequiredDisc[] =>
   entry ? [{ entry, reason }] : []
 
-/** The straightest putter, then the slowest. Rule CA31. */
-const keepPutter = (entries: readonly Entry[]): readonly Kept[] =>
-  keep(sortedBy(ofType(entries, 'putter'), deviation, speed)[0], { kind: 'putting' })
+/** Returns the straightest putter; of equally straight ones, the slowest. Rule CA31. */
+const findPutter = (entries: readonly Entry[]): readonly RequiredDisc[] =>
+  withReason(sortedBy(ofType(entries, 'putter'), deviation, speed)[0], { kind: 'putting' })
 
-/** The most overstable disc of each type, then the fastest. Rule CA33. */
-const keepOverstable = (entries: readonly Entry[]): readonly Kept[] =>
+/** Returns the most overstable disc of each type; of equally stable ones, the fastest. Rule CA33. */
+const findMostOverstable = (entries: readonly Entry[]): readonly RequiredDisc[] =>
   DISC_TYPES.flatMap(type =>
-    keep(
+    withReason(
       sortedBy(
         ofType(entries, type),
         entry => -stability(entry),
@@ -107,13 +104,13 @@ const keepOverstable = (entries: readonly Entry[]): readonly Kept[] =>
     ),
   )
 
-/** A driver is for shots of at least this share of the longest throw. */
-const MIN_DRIVE = 0.6
+/** Shots of at least this share of the longest throw are drives. */
+const MIN_DRIVE_SHARE = 0.6
 
-/** The most useful driver for long shots, then the midrange that adds the most to the discs already packed. Rule CA32. */
-function keepUseful(entries: readonly Entry[], putter: Row, { arm, shots }: Round): Kept[] {
+/** Returns the most useful driver for long shots, and the midrange that adds the most to it and the putter. Rule CA32. */
+function findUseful(entries: readonly Entry[], putter: Row, { arm, shots }: Round): RequiredDisc[] {
   const { longestThrow } = arm
-  const isDrive = shots.map(({ shot }) => shot.distance >= MIN_DRIVE * longestThrow)
+  const isDrive = shots.map(({ shot }) => shot.distance >= MIN_DRIVE_SHARE * longestThrow)
   const [driver] = sortedBy(
     ofType(entries, 'driver', 'fairway'),
     ({ row }) => -total(row.filter((_, index) => isDrive[index])),
@@ -121,35 +118,35 @@ function keepUseful(entries: readonly Entry[], putter: Row, { arm, shots }: Roun
   const packed = driver ? maxPerColumn(putter, driver.row) : putter
   const [midrange] = sortedBy(ofType(entries, 'midrange'), ({ row }) => -gainOf(packed, row))
   return [
-    ...keep(driver, { kind: 'useful-driver', longestThrow }),
-    ...keep(midrange, { kind: 'useful-midrange' }),
+    ...withReason(driver, { kind: 'useful-driver', longestThrow }),
+    ...withReason(midrange, { kind: 'useful-midrange' }),
   ]
 }
 
 /** The max number of midranges, and of drivers of all speeds, in a beginner's pack. */
 const EASY_PER_GROUP = 2
 
-/** The easiest midranges and drivers with at least one easy trait. Rule CA34. */
-const keepEasy = (entries: readonly Entry[]): readonly Kept[] =>
+/** Returns the easiest midranges and drivers with at least one easy trait. Rule CA34. */
+const findEasiest = (entries: readonly Entry[]): readonly RequiredDisc[] =>
   [ofType(entries, 'midrange'), ofType(entries, 'driver', 'fairway')].flatMap(group =>
     sortedBy(group, difficulty, deviation, speed)
       .map(entry => ({ entry, traits: easyTraitsOf(entry.disc.numbers) }))
       .filter(({ traits }) => traits.length > 0)
       .slice(0, EASY_PER_GROUP)
-      .map(({ entry, traits }): Kept => ({ entry, reason: { kind: 'easy', traits } })),
+      .map(({ entry, traits }): RequiredDisc => ({ entry, reason: { kind: 'easy', traits } })),
   )
 
 /** Returns the discs that this pack always includes, with reasons. A disc with two reasons gets the first. */
 function requiredReasons(entries: readonly Entry[], round: Round): ReadonlyMap<number, PackReason> {
-  const putter = keepPutter(entries)
+  const putter = findPutter(entries)
   const none = round.shots.map(() => 0)
   const others = {
-    'one-of-each': () => keepUseful(entries, putter[0]?.entry.row ?? none, round),
-    overstable: () => keepOverstable(entries),
-    easy: () => keepEasy(entries),
+    'one-of-each': () => findUseful(entries, putter[0]?.entry.row ?? none, round),
+    overstable: () => findMostOverstable(entries),
+    easy: () => findEasiest(entries),
   }
-  const kept = [...putter, ...(round.preference ? others[round.preference]() : [])]
-  return new Map(kept.toReversed().map(({ entry, reason }) => [entry.index, reason]))
+  const required = [...putter, ...(round.preference ? others[round.preference]() : [])]
+  return new Map(required.toReversed().map(({ entry, reason }) => [entry.index, reason]))
 }
 
 /** Returns the shot at which a disc is furthest ahead of the others; undefined if it is the best at none. */
@@ -168,19 +165,19 @@ export function pack<C extends Packable>(
 ): readonly Packed<C>[] {
   const allowed = candidates.filter(({ type }) => !round.excludedTypes.includes(type))
   const rows = shotValues(allowed, round)
-  const kept = requiredReasons(
+  const required = requiredReasons(
     allowed.map((disc, index) => ({ disc, index, row: rows[index] ?? [] })),
     round,
   )
   const chosen =
     round.preference === 'easy'
-      ? [...kept.keys()]
-      : bestSubset(rows, round.maxDiscs, [...kept.keys()])
+      ? [...required.keys()]
+      : bestSubset(rows, round.maxDiscs, [...required.keys()])
   return chosen
     .toSorted((a, b) => a - b)
     .flatMap(index => {
       const candidate = allowed[index]
-      const reason = kept.get(index) ?? shotReason(index)
+      const reason = required.get(index) ?? shotReason(index)
       // A disc that isn't the best for any shot has no reason, so it isn't packed.
       return candidate && reason ? [{ candidate, reason }] : []
     })

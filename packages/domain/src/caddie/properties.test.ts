@@ -1,12 +1,13 @@
 // Properties of the caddie's answers over random bags, arms and shots. `PROPERTY_RUNS=10000` for the long run.
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { FlightNumbers } from '../flight/numbers.ts'
-import { HANDS, RELEASES, THROW_STYLES } from '../flight/thrower.ts'
+import { type FlightNumbers, stabilitySum } from '../flight/numbers.ts'
+import { HANDS } from '../flight/thrower.ts'
 import { rankDiscs } from './best-discs.ts'
 import { misfitOf } from './fit.ts'
 import { KNOWN_BAG } from '../../test/known-shots.ts'
-import { type CaddieArm, levelDistance, MISSES, SHAPES, type Shot, DEFAULT_SHOT } from './shot.ts'
+import { randomFlightNumbers, randomShot } from '../../test/random.ts'
+import { type CaddieArm, levelDistance, type Shot, DEFAULT_SHOT } from './shot.ts'
 import { distanceCost, distrustCost } from './throw-cost.ts'
 
 // oxlint-disable-next-line no-restricted-globals -- only the test reads the environment
@@ -16,37 +17,16 @@ const TIMEOUT_MS = 60_000 + 200 * RUNS.numRuns
 
 type Named = { readonly name: string; readonly numbers: FlightNumbers }
 
-const halves = (min: number, max: number) =>
-  fc.integer({ min: min * 2, max: max * 2 }).map(value => value / 2)
-const flights: fc.Arbitrary<FlightNumbers> = fc.record({
-  speed: halves(1, 14),
-  glide: halves(1, 7),
-  turn: halves(-5, 1),
-  fade: halves(0, 5),
-})
 const bags = fc
-  .array(flights, { minLength: 1, maxLength: 14 })
+  .array(randomFlightNumbers, { minLength: 1, maxLength: 14 })
   .map(discs => discs.map((numbers, index): Named => ({ name: `disc ${index}`, numbers })))
 const arms: fc.Arbitrary<CaddieArm> = fc.record({
   hand: fc.constantFrom(...HANDS),
   longestThrow: fc.integer({ min: 100, max: 600 }),
 })
-const shots: fc.Arbitrary<Shot> = fc.record({
-  distance: fc.integer({ min: 60, max: 500 }),
-  rise: fc.oneof(fc.constant(0), fc.integer({ min: -100, max: 100 })),
-  shape: fc.constantFrom(...SHAPES),
-  release: fc.oneof(fc.constant(null), fc.constantFrom(...RELEASES)),
-  style: fc.constantFrom(...THROW_STYLES),
-  wind: fc.integer({ min: -30, max: 30 }),
-  cross: fc.oneof(fc.constant(0), fc.integer({ min: -30, max: 30 })),
-  altitude: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 10_000 })),
-  avoid: fc.oneof(fc.constant(null), fc.constantFrom(...MISSES)),
-})
 const winds = fc
   .uniqueArray(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 4 })
   .map(some => [0].concat(some.toSorted((a, b) => a - b)))
-
-const stability = ({ turn, fade }: FlightNumbers) => turn + fade
 
 /** The stability of the first answer in each of these winds. */
 const firstStabilities = (
@@ -57,7 +37,7 @@ const firstStabilities = (
 ) =>
   mph.flatMap(wind => {
     const [first] = rankDiscs(bag, { ...shot, wind }, arm)
-    return first ? [stability(first.candidate.numbers)] : []
+    return first ? [stabilitySum(first.candidate.numbers)] : []
   })
 
 it(
@@ -65,7 +45,7 @@ it(
   { timeout: TIMEOUT_MS },
   () => {
     fc.assert(
-      fc.property(bags, shots, arms, winds, (bag, shot, arm, mph) => {
+      fc.property(bags, randomShot, arms, winds, (bag, shot, arm, mph) => {
         const found = firstStabilities(bag, shot, arm, mph)
         expect(found).toEqual(found.toSorted((a, b) => a - b))
       }),
@@ -79,7 +59,7 @@ it(
   { timeout: TIMEOUT_MS },
   () => {
     fc.assert(
-      fc.property(bags, shots, arms, winds, (bag, shot, arm, mph) => {
+      fc.property(bags, randomShot, arms, winds, (bag, shot, arm, mph) => {
         const found = firstStabilities(
           bag,
           shot,
@@ -100,24 +80,30 @@ it(
   { timeout: TIMEOUT_MS },
   () => {
     fc.assert(
-      fc.property(bags, shots, arms, fc.integer({ min: 15, max: 40 }), (bag, drawn, arm, wind) => {
-        const shot = { ...drawn, wind }
-        const ranked = rankDiscs(bag, shot, arm)
-        const isShort = levelDistance(shot) < 150
-        const reaching = ranked.filter(
-          ({ reach, candidate: { numbers } }) =>
-            Math.round(reach) >= Math.round(shot.distance) &&
-            !isUnderstable(numbers) &&
-            (!isShort || numbers.speed <= 5),
-        )
-        const replaceable = ranked.slice(0, 3).filter(({ candidate: { numbers } }) => {
-          const safer = reaching.filter(
-            other => stability(other.candidate.numbers) >= stability(numbers),
+      fc.property(
+        bags,
+        randomShot,
+        arms,
+        fc.integer({ min: 15, max: 40 }),
+        (bag, base, arm, wind) => {
+          const shot = { ...base, wind }
+          const ranked = rankDiscs(bag, shot, arm)
+          const isShort = levelDistance(shot) < 150
+          const reaching = ranked.filter(
+            ({ reach, candidate: { numbers } }) =>
+              Math.round(reach) >= Math.round(shot.distance) &&
+              !isUnderstable(numbers) &&
+              (!isShort || numbers.speed <= 5),
           )
-          return isUnderstable(numbers) && safer.length >= 3
-        })
-        expect(replaceable).toEqual([])
-      }),
+          const replaceable = ranked.slice(0, 3).filter(({ candidate: { numbers } }) => {
+            const safer = reaching.filter(
+              other => stabilitySum(other.candidate.numbers) >= stabilitySum(numbers),
+            )
+            return isUnderstable(numbers) && safer.length >= 3
+          })
+          expect(replaceable).toEqual([])
+        },
+      ),
       RUNS,
     )
   },
@@ -130,9 +116,9 @@ it(
   { timeout: TIMEOUT_MS },
   () => {
     fc.assert(
-      fc.property(bags, shots, arms, (bag, drawn, arm) => {
-        const fadesLeft = (arm.hand === 'right') === (drawn.style === 'backhand')
-        const shot: Shot = { ...drawn, shape: fadesLeft ? 'left' : 'right' }
+      fc.property(bags, randomShot, arms, (bag, base, arm) => {
+        const fadesLeft = (arm.hand === 'right') === (base.style === 'backhand')
+        const shot: Shot = { ...base, shape: fadesLeft ? 'left' : 'right' }
         const ranked = rankDiscs(bag, shot, arm)
         const [first] = ranked
         if (!first) return
@@ -142,7 +128,7 @@ it(
         const better = ranked.filter(
           other =>
             speedClass(other.candidate.numbers) === speedClass(first.candidate.numbers) &&
-            stability(other.candidate.numbers) > stability(first.candidate.numbers) &&
+            stabilitySum(other.candidate.numbers) > stabilitySum(first.candidate.numbers) &&
             distanceCostOf(other) < distanceCostOf(first) - NOISE,
         )
         expect(better).toEqual([])
@@ -159,11 +145,11 @@ it(
     fc.assert(
       fc.property(
         bags,
-        shots,
+        randomShot,
         arms,
         fc.integer({ min: 60, max: 149 }),
-        (bag, drawn, arm, distance) => {
-          const shot = { ...drawn, distance, rise: 0 }
+        (bag, base, arm, distance) => {
+          const shot = { ...base, distance, rise: 0 }
           const calm = { ...shot, wind: 0 }
           const hasFit = rankDiscs(bag, calm, arm).some(
             pick => pick.candidate.numbers.speed <= 5 && misfitOf(pick, calm, arm) === null,
@@ -206,10 +192,16 @@ it(
   { timeout: TIMEOUT_MS },
   () => {
     fc.assert(
-      fc.property(bags, shots, arms, fc.constantFrom('skip', 'long'), (bag, shot, arm, avoid) => {
-        const backhand = byCostAlone({ ...shot, style: 'backhand', avoid })
-        expect(betterTrusted(bag, backhand, arm, ({ speed }) => speed <= 4)).toEqual([])
-      }),
+      fc.property(
+        bags,
+        randomShot,
+        arms,
+        fc.constantFrom('skip', 'long'),
+        (bag, shot, arm, avoid) => {
+          const backhand = byCostAlone({ ...shot, style: 'backhand', avoid })
+          expect(betterTrusted(bag, backhand, arm, ({ speed }) => speed <= 4)).toEqual([])
+        },
+      ),
       RUNS,
     )
   },
@@ -220,7 +212,7 @@ it(
   { timeout: TIMEOUT_MS },
   () => {
     fc.assert(
-      fc.property(bags, shots, arms, (bag, shot, arm) => {
+      fc.property(bags, randomShot, arms, (bag, shot, arm) => {
         const forehand = byCostAlone({ ...shot, style: 'forehand', avoid: null })
         expect(betterTrusted(bag, forehand, arm, ({ fade }) => fade >= 2)).toEqual([])
       }),

@@ -1,7 +1,7 @@
 // The rounds to pack a bag for: the shots of each one, and how it chooses discs.
 import type { DiscType } from '../disc.ts'
 import { curveSign } from '../flight/path.ts'
-import { type CaddieArm, type Shape, type Shot, DEFAULT_SHOT } from './shot.ts'
+import { type CaddieArm, type Shape, type Shot, DEFAULT_SHOT, type SpinShape } from './shot.ts'
 
 export const SITUATIONS = ['woods', 'wind', 'putter-round', 'three-discs', 'beginner'] as const
 export type Situation = (typeof SITUATIONS)[number]
@@ -11,9 +11,6 @@ export type WeightedShot = { readonly shot: Shot; readonly weight: number }
 
 /** The discs that a round prefers, regardless of its shots. Rules CA32 to CA34. */
 type Preference = 'one-of-each' | 'overstable' | 'easy'
-
-/** A shape relative to the spin: a right-hand backhand fades left, its mirror image fades right. */
-type PlannedShape = 'straight' | 'fading' | 'turning' | 's-curve'
 
 export type Round = {
   readonly arm: CaddieArm
@@ -33,7 +30,7 @@ type Plan = {
   /** From short to long, as fractions of the longest throw. */
   readonly distances: readonly number[]
   /** How much each shape matters. */
-  readonly shapes: readonly (readonly [shape: PlannedShape, weight: number])[]
+  readonly shapes: readonly (readonly [shape: SpinShape, weight: number])[]
   readonly winds?: readonly number[]
   readonly longestThrow?: number
 }
@@ -99,17 +96,20 @@ export function roundFor(situation: Situation, arm: CaddieArm, style: Shot['styl
   const { maxDiscs, excludedTypes = [], preference, distances, shapes, winds = [0] } = plan
   const longestThrow = plan.longestThrow ?? arm.longestThrow
   const fadesLeft = curveSign({ hand: arm.hand, style }) === 1
-  const sides = {
+  const shapeSeenFromTee = {
     straight: 'straight',
     fading: fadesLeft ? 'left' : 'right',
     turning: fadesLeft ? 'right' : 'left',
     's-curve': 's-curve',
-  } as const satisfies Record<PlannedShape, Shape>
+  } as const satisfies Record<SpinShape, Shape>
   const shots = winds.flatMap(wind =>
-    distances.flatMap(part =>
+    distances.flatMap(fraction =>
       shapes.map(([planned, weight]): WeightedShot => {
-        const distance = Math.round(part * longestThrow)
-        return { weight, shot: { ...DEFAULT_SHOT, distance, shape: sides[planned], style, wind } }
+        const distance = Math.round(fraction * longestThrow)
+        return {
+          weight,
+          shot: { ...DEFAULT_SHOT, distance, shape: shapeSeenFromTee[planned], style, wind },
+        }
       }),
     ),
   )

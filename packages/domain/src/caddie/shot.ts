@@ -1,4 +1,4 @@
-// A shot, and the throws to play it with.
+// A shot, and simulated throws at its target.
 import {
   type Air,
   type FlightPath,
@@ -21,7 +21,10 @@ import type { FlightNumbers } from '../flight/numbers.ts'
 export const SHAPES = ['straight', 'left', 'right', 's-curve'] as const
 export type Shape = (typeof SHAPES)[number]
 
-/** The most costly miss. */
+/** The shape relative to the spin: a right-hand backhand fades left, its mirror image fades right. */
+export type SpinShape = 'straight' | 'fading' | 'turning' | 's-curve'
+
+/** The misses that a shot can avoid. */
 export const MISSES = ['long', 'left', 'right', 'skip'] as const
 export type Miss = (typeof MISSES)[number]
 
@@ -37,8 +40,16 @@ export type Shot = Air & {
   readonly avoid: Miss | null
 }
 
-/** The arm that throws. Unlike in the profile, hand and longest throw are known. */
+/** Unlike an arm in the profile, it has a hand and a longest throw. */
 export type CaddieArm = { readonly hand: Hand; readonly longestThrow: number }
+
+export function spinShape(
+  { shape, style }: Pick<Shot, 'shape' | 'style'>,
+  arm: CaddieArm,
+): SpinShape {
+  if (shape === 'straight' || shape === 's-curve') return shape
+  return (shape === 'left') === (curveSign({ hand: arm.hand, style }) === 1) ? 'fading' : 'turning'
+}
 
 export const SHOT_DISTANCE = { min: 60, max: LONGEST_THROW.max } as const
 export const SHOT_WIND = { min: -40, max: 40 } as const
@@ -49,7 +60,7 @@ export const SHOT_ALTITUDE = { min: 0, max: 12_000 } as const
 /** For players who haven't entered a longest throw. Rule CA4. */
 export const DEFAULT_LONGEST_THROW = 300
 
-/** The shot before a player chooses another one. */
+/** The shot that a player starts from. */
 export const DEFAULT_SHOT: Shot = {
   distance: 250,
   rise: 0,
@@ -62,7 +73,7 @@ export const DEFAULT_SHOT: Shot = {
   avoid: null,
 }
 
-/** Returns the distance on level ground that needs the same throw: a foot more for each foot up, at least half for a target far below. Rule CA26. */
+/** Returns the distance that a shot plays on level ground: a foot more for each foot up, but at least half the distance. Rule CA26. */
 export const levelDistance = ({ distance, rise }: Pick<Shot, 'distance' | 'rise'>): number =>
   Math.max(distance / 2, distance + rise)
 
@@ -88,7 +99,7 @@ const STEPS = 20
 const lengthOf = (numbers: FlightNumbers, longestThrow: number): number =>
   throwStrength(numbers, longestThrow).length
 
-/** Returns the longest throw of the arm that throws this disc exactly this far. Rule CA3. */
+/** Returns the longest throw of an arm that throws this disc exactly this far. Rule CA3. */
 function armFor(numbers: FlightNumbers, distance: number, longestThrow: number): number {
   let [enough, short] = [longestThrow, 0]
   for (let step = 0; step < BISECTION_STEPS; step += 1) {
@@ -115,8 +126,8 @@ function bendOf({ points, length }: FlightPath, setup: ThrowSetup): Bend {
 }
 
 const TEE = { x: 0, y: 0 } as const
-const SPEEDS = [0.95, 1.05] as const
-const GUSTS = [-3, 3] as const
+const SPEED_FACTORS = [0.95, 1.05] as const
+const WIND_CHANGES_MPH = [-3, 3] as const
 /** The cause of each miss, in the order of `missesOf`. `more-wind` means more headwind or less tailwind. */
 export const MISS_CAUSES = [
   'slower',
@@ -128,12 +139,12 @@ export const MISS_CAUSES = [
 ] as const
 export type MissCause = (typeof MISS_CAUSES)[number]
 
-const faster = ({ ratio, length }: ThrowStrength, times: number): ThrowStrength => ({
-  ratio: ratio * times,
-  length: length * times,
+const scaleStrength = ({ ratio, length }: ThrowStrength, factor: number): ThrowStrength => ({
+  ratio: ratio * factor,
+  length: length * factor,
 })
 
-/** How much a wind of this speed changes: 30%, at least 4 mph. Rule CA25. */
+/** Returns how much a gust adds to a wind of this speed: 30%, at least 4 mph. Rule CA25. */
 export const gustOf = (mph: number): number => Math.max(4, 0.3 * Math.abs(mph))
 
 /** Returns how far the throw lands from the target with a slightly different speed or wind. Rule CA6. */
@@ -147,13 +158,13 @@ function missesOf({ numbers, setup, air, strength }: ThrowInput, aimed: FlightPa
   const gust = Math.sign(cross) * gustOf(cross)
   const crosswinds = cross === 0 ? [] : [cross - gust, cross + gust]
   return [
-    ...SPEEDS.map(times => missWith(faster(strength, times), air)),
-    ...GUSTS.map(more => missWith(strength, { ...air, wind: wind + more })),
+    ...SPEED_FACTORS.map(factor => missWith(scaleStrength(strength, factor), air)),
+    ...WIND_CHANGES_MPH.map(change => missWith(strength, { ...air, wind: wind + change })),
     ...crosswinds.map(changed => missWith(strength, { ...air, cross: changed })),
   ]
 }
 
-/** How strongly to throw to reach the target, and the distance at full power. Rule CA3. */
+/** The throw strength that reaches the target, and the distance at full power. Rule CA3. */
 export type Aim = { readonly strength: ThrowStrength; readonly reach: number }
 
 export function aimAt(numbers: FlightNumbers, distance: number, { longestThrow }: CaddieArm): Aim {

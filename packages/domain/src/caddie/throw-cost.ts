@@ -1,24 +1,20 @@
 // The cost of a throw: how far it is from what the shot needs.
 import type { FlightNumbers } from '../flight/numbers.ts'
-import { curveSign } from '../flight/path.ts'
 import type { Release } from '../flight/thrower.ts'
-import type { Bend, CaddieArm, Miss, Shot, SimulatedThrow } from './shot.ts'
+import {
+  type Bend,
+  type CaddieArm,
+  type Miss,
+  type Shot,
+  type SimulatedThrow,
+  spinShape,
+  type SpinShape,
+} from './shot.ts'
 
 const over = (value: number, limit: number): number => Math.max(0, value - limit)
 const under = (value: number, limit: number): number => Math.max(0, limit - value)
 
-/** The shape relative to the spin: a right-hand backhand fades left, its mirror image fades right. */
-type SpinShape = 'straight' | 'fading' | 'turning' | 's-curve'
-
-export function spinShape(
-  { shape, style }: Pick<Shot, 'shape' | 'style'>,
-  arm: CaddieArm,
-): SpinShape {
-  if (shape === 'straight' || shape === 's-curve') return shape
-  return (shape === 'left') === (curveSign({ hand: arm.hand, style }) === 1) ? 'fading' : 'turning'
-}
-
-/** The cost of each shape's deviations. Rule CA5. */
+/** The cost of a flight that deviates from each shape. Rule CA5. */
 const SHAPE_COSTS: Readonly<Record<SpinShape, (bend: Bend) => number>> = {
   straight: ({ turned, faded }) => 1.2 * turned + 0.7 * faded,
   fading: ({ turned, faded }) => under(faded, 14) + 0.5 * over(faded, 24) + 0.7 * turned,
@@ -57,7 +53,7 @@ export function distanceCost(
   return SHORT_WEIGHT * short + effortCost(distance / reach, speed) + controlCost(speed, ratio)
 }
 
-/** Returns the mean distance from the target of slightly different throws. Rule CA6. */
+/** Returns the mean miss of slightly different throws, in percent of the distance. Rule CA6. */
 function spreadCost({ misses }: SimulatedThrow, distance: number): number {
   const sum = misses.reduce((total, { x, y }) => total + Math.hypot(x, y), 0)
   return (100 * sum) / misses.length / distance

@@ -1,6 +1,6 @@
 // Validates the fields of an owned disc.
-import { FLIGHT_STATS, type FlightNumbers, FLIGHT_RANGES, type Range } from '../flight/numbers.ts'
-import { done, type FieldProblem, refused, type Result } from '../result.ts'
+import { FLIGHT_STATS, type FlightNumbers, FLIGHT_RANGES, isInRange } from '../flight/numbers.ts'
+import { done, type FieldProblem, fieldProblems, refused, type Result } from '../result.ts'
 import { checkField, type FieldRule } from '../text/field.ts'
 import {
   CONDITION_RANGE,
@@ -11,7 +11,7 @@ import {
   PLACES,
 } from './owned-disc.ts'
 
-/** Limits and messages of text fields. Plastics are visible to others, so they are checked for offensive language. Rule CO2. */
+/** The limits and messages of text fields. Others see plastics, so they are checked for offensive language. Rule CO2. */
 export const OWNED_DISC_TEXT_RULES = {
   plastic: {
     limit: 40,
@@ -49,9 +49,7 @@ export const OWNED_DISC_MESSAGES = {
     'Please enter four numbers: speed 1 to 15, glide 1 to 7, turn -5 to 1, fade 0 to 5, with at most one decimal',
 } as const
 
-const isWithin = (value: number, { min, max }: Range): boolean => value >= min && value <= max
-
-/** True for whole numbers too. Tolerates the rounding noise of numbers such as 0.3. */
+/** Tolerates the rounding noise of numbers such as 0.3. */
 export const hasAtMostOneDecimal = (value: number): boolean =>
   Number.isFinite(value) && Math.abs(value * 10 - Math.round(value * 10)) < 1e-6
 
@@ -70,7 +68,7 @@ const checkChoice =
 /** True for four numbers within the library's ranges, with at most one decimal. */
 export const areFlightNumbers = (numbers: FlightNumbers): boolean =>
   FLIGHT_STATS.every(
-    stat => hasAtMostOneDecimal(numbers[stat]) && isWithin(numbers[stat], FLIGHT_RANGES[stat]),
+    stat => hasAtMostOneDecimal(numbers[stat]) && isInRange(numbers[stat], FLIGHT_RANGES[stat]),
   )
 
 function checkDate(value: string | null): Result<string | null> {
@@ -88,12 +86,12 @@ const CHECKS: {
   discId: value => (value === '' ? refused(OWNED_DISC_MESSAGES.mold) : done(value)),
   plastic: checkText(OWNED_DISC_TEXT_RULES.plastic),
   weight: value =>
-    value === null || (hasAtMostOneDecimal(value) && isWithin(value, WEIGHT_RANGE))
+    value === null || (hasAtMostOneDecimal(value) && isInRange(value, WEIGHT_RANGE))
       ? done(value)
       : refused(OWNED_DISC_MESSAGES.weight),
   color: checkText(OWNED_DISC_TEXT_RULES.color),
   condition: value =>
-    value === null || (Number.isInteger(value) && isWithin(value, CONDITION_RANGE))
+    value === null || (Number.isInteger(value) && isInRange(value, CONDITION_RANGE))
       ? done(value)
       : refused(OWNED_DISC_MESSAGES.condition),
   ink: checkChoice(INKS),
@@ -123,10 +121,9 @@ export function checkOwnedDiscField<F extends keyof OwnedDiscFields>(
 
 /** Returns the errors of an owned disc, in the order of its fields. The list is empty if it can be saved. */
 export function ownedDiscErrors(fields: OwnedDiscFields): FieldProblem<keyof OwnedDiscFields>[] {
-  const errors = OWNED_DISC_FIELDS.flatMap(field => {
-    const checked = checkOwnedDiscField(field, fields[field])
-    return checked.kind === 'refused' ? [{ field, message: checked.message }] : []
-  })
+  const errors = OWNED_DISC_FIELDS.flatMap(field =>
+    fieldProblems(field, checkOwnedDiscField(field, fields[field])),
+  )
   const lacksNumbers = fields.flightMode === 'custom' && fields.ownNumbers === null
   return lacksNumbers
     ? [...errors, { field: 'ownNumbers', message: OWNED_DISC_MESSAGES.ownNumbers }]

@@ -1,8 +1,14 @@
-// Custom molds: molds that players describe because the library doesn't have them.
+// Custom molds, which players describe because the library doesn't have them.
 import { type Disc, DISC_TYPES, type DiscType, type Dimensions } from '../disc.ts'
-import { FLIGHT_RANGES, FLIGHT_STATS, type FlightNumbers, type Range } from '../flight/numbers.ts'
+import {
+  FLIGHT_RANGES,
+  FLIGHT_STATS,
+  type FlightNumbers,
+  isInRange,
+  type Range,
+} from '../flight/numbers.ts'
 import { searchKey } from '../library/search-text.ts'
-import { done, type FieldProblem, refused, type Result } from '../result.ts'
+import { done, type FieldProblem, fieldProblems, refused, type Result } from '../result.ts'
 import { checkField, type FieldRule } from '../text/field.ts'
 import { hasAtMostOneDecimal } from './checks.ts'
 
@@ -24,7 +30,7 @@ export type CustomMoldFields = FlightNumbers &
 
 export type CustomMoldField = keyof CustomMoldFields
 
-/** Visible to others, so it is checked for offensive language. */
+/** Others see these texts, so they are checked for offensive language. */
 const VISIBLE_TEXT = { limit: 40, lines: 'one', checkOffensive: true } as const
 export const CUSTOM_MOLD_TEXT_RULES = {
   brand: { ...VISIBLE_TEXT, tooLong: 'Brand must be at most 40 characters' },
@@ -62,7 +68,7 @@ const checkNumber = (
   value: number | null,
   range: Range,
 ): Result<number | null> =>
-  value === null || (hasAtMostOneDecimal(value) && value >= range.min && value <= range.max)
+  value === null || (hasAtMostOneDecimal(value) && isInRange(value, range))
     ? done(value)
     : refused(rangeMessage(field, range))
 
@@ -100,9 +106,7 @@ export function customMoldErrors(fields: CustomMoldFields): FieldProblem<CustomM
         : done(fields.rimDepth),
     ],
   ]
-  return checks.flatMap(([field, checked]) =>
-    checked.kind === 'refused' ? [{ field, message: checked.message }] : [],
-  )
+  return checks.flatMap(([field, checked]) => fieldProblems(field, checked))
 }
 
 /** Returns the fields to store, or the first error. */

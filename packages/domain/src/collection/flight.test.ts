@@ -2,12 +2,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anOwnedDisc, aPlastic, aDisc } from '../../test/builders.ts'
-import { randomFlyingOwnedDisc, randomPlastic, randomDisc } from '../../test/random.ts'
+import { randomFlightFields, randomPlastic, randomDisc } from '../../test/random.ts'
 import { ownedDiscFlight } from './flight.ts'
 
 const teebird = aDisc({ turn: -1, fade: 3 })
 const flights = fc.tuple(
-  randomFlyingOwnedDisc,
+  randomFlightFields,
   randomDisc,
   fc.option(randomPlastic, { nil: undefined }),
 )

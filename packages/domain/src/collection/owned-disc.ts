@@ -5,11 +5,11 @@ import { searchKey } from '../library/search-text.ts'
 export const INKS = ['none', 'rim', 'bottom', 'top'] as const
 export type Ink = (typeof INKS)[number]
 
-/** How an owned disc flies: as calculated, slightly more or less stable, or by its owner's numbers. */
+/** An owned disc flies as calculated, slightly more or less stable, or by its owner's numbers. */
 export const FLIGHT_MODES = ['computed', 'more-stable', 'less-stable', 'custom'] as const
 export type FlightMode = (typeof FLIGHT_MODES)[number]
 
-/** Where an owned disc is; one on the shelf may be carried in bags. */
+/** The places of an owned disc. Bags can carry a disc on the shelf. */
 export const PLACES = ['shelf', 'lent', 'lost', 'sold', 'retired'] as const
 export type Place = (typeof PLACES)[number]
 
@@ -17,7 +17,7 @@ export type OwnedDiscFields = {
   /** The mold: a library disc or one of the player's custom molds. */
   readonly discId: string
   readonly plastic: string | null
-  /** In grams, one decimal. */
+  /** In grams, with at most one decimal. */
   readonly weight: number | null
   /** A palette color or custom text. */
   readonly color: string | null
@@ -139,16 +139,16 @@ const byName: ReadonlyMap<string, string> = new Map(
 export const ownedDiscColorHex = (color: string | null): string | undefined =>
   byName.get((color ?? '').trim().toLowerCase())
 
-/** Rules of thumb of players and shops; nothing here was measured. */
+/** A plastic with rules of thumb from players and shops. Nothing was measured. */
 export type Plastic = {
   readonly brand: string
   readonly name: string
   readonly aliases: readonly string[]
-  /** 1 base to 5 premium. */
+  /** From 1 (base) to 5 (premium). */
   readonly grade: number
   /** The amount it adds to turn and fade together. */
   readonly stability: number
-  /** 1 wears fast to 5 wears slowly. */
+  /** From 1 (wears fast) to 5 (wears slowly). */
   readonly durability: number
 }
 
@@ -160,7 +160,7 @@ function indexOf(plastics: readonly Plastic[]): ReadonlyMap<string, Plastic> {
   const cached = indexes.get(plastics)
   if (cached) return cached
   const index = new Map<string, Plastic>()
-  // Names after aliases: a name wins over another plastic's alias.
+  // Names are added after aliases, so a name overrides another plastic's alias.
   for (const plastic of plastics) {
     for (const alias of plastic.aliases) index.set(keyOf(plastic.brand, alias), plastic)
   }

@@ -24,7 +24,7 @@ export type Replacements<T extends CollectionItem> = {
   readonly ownSame: readonly T[]
   /** Discs on the player's shelf whose molds can stand in for the lost one. */
   readonly ownSimilar: readonly T[]
-  /** The same mold, if it is still sold. */
+  /** The same mold, unless it is a custom mold or out of production. */
   readonly newSame: Disc | null
   /** The best discs in production, of any brand: those that can stand in, or else any similar ones. */
   readonly newSimilar: readonly Match[]
@@ -63,7 +63,7 @@ export function replacementsFor<T extends CollectionItem>(
     rankings.set(item.disc.id, rankingOf(rankingParts(disc, item.disc, data)))
   }
   const rankingIn = (item: T): number => rankings.get(item.disc.id) ?? 0
-  const sold = library.find(({ id }) => id === disc.id)
+  const sameMold = library.find(({ id }) => id === disc.id)
   const ownSimilar = shelf
     .filter(item => rankings.has(item.disc.id))
     .toSorted((a, b) => rankingIn(b) - rankingIn(a) || byCloseness(a, b))
@@ -77,7 +77,7 @@ export function replacementsFor<T extends CollectionItem>(
   return {
     ownSame: shelf.filter(item => item.disc.id === disc.id).toSorted(byCloseness),
     ownSimilar,
-    newSame: sold && !isOutOfProduction(sold) ? sold : null,
+    newSame: sameMold && !isOutOfProduction(sameMold) ? sameMold : null,
     newSimilar: (close.length > 0 ? close : candidates)
       .toSorted((a, b) => Number(isKnown(b)) - Number(isKnown(a)))
       .slice(0, MAX_NEW_REPLACEMENTS),

@@ -1,34 +1,20 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { aDisc } from '../../test/builders.ts'
+import { randomFlightNumbers, randomThrower } from '../../test/random.ts'
 import { FINISHES, finishOf } from './path.ts'
-import { HANDS, REFERENCE_THROWER, RELEASES, type Thrower, THROW_STYLES } from './thrower.ts'
-
-const half = (min: number, max: number) =>
-  fc.integer({ min: min * 2, max: max * 2 }).map(steps => steps / 2)
-const numbers = fc.record({
-  speed: half(1, 15),
-  glide: half(1, 7),
-  turn: half(-5, 1),
-  fade: half(0, 5),
-})
-const thrower: fc.Arbitrary<Thrower> = fc.record({
-  hand: fc.constantFrom(...HANDS),
-  style: fc.constantFrom(...THROW_STYLES),
-  release: fc.constantFrom(...RELEASES),
-  longestThrow: fc.option(fc.integer({ min: 100, max: 700 })),
-})
+import { REFERENCE_THROWER, type Thrower } from './thrower.ts'
 
 it.each([
-  ['Firebird', 9, 3, 0, 4, 'hard finish left'],
-  ['Destroyer', 12, 5, -1, 3, 'hard finish left'],
-  ['Zone', 4, 3, 0, 3, 'hard finish left'],
-  ['Teebird', 7, 5, 0, 2, 'medium finish left'],
-  ['Aviar', 2, 3, 0, 1, 'gentle finish left'],
-  ['Buzzz', 5, 4, -1, 1, 'gentle finish left'],
-  ['Leopard', 6, 5, -2, 1, 'straight finish'],
-  ['Roadrunner', 9, 5, -4, 1, 'finishes right'],
-] as const)('[FL12] a %s has a %s', (_, speed, glide, turn, fade, words) => {
+  ['Firebird', 'hard finish left', 9, 3, 0, 4],
+  ['Destroyer', 'hard finish left', 12, 5, -1, 3],
+  ['Zone', 'hard finish left', 4, 3, 0, 3],
+  ['Teebird', 'medium finish left', 7, 5, 0, 2],
+  ['Aviar', 'gentle finish left', 2, 3, 0, 1],
+  ['Buzzz', 'gentle finish left', 5, 4, -1, 1],
+  ['Leopard', 'straight finish', 6, 5, -2, 1],
+  ['Roadrunner', 'finishes right', 9, 5, -4, 1],
+] as const)('[FL12] the finish of a %s: %s', (_, words, speed, glide, turn, fade) => {
   expect(finishOf(aDisc({ speed, glide, turn, fade })).words).toBe(words)
 })
 
@@ -41,18 +27,18 @@ it.each([
   expect(finishOf(firebird, { ...REFERENCE_THROWER, hand, style }).words).toBe(words)
 })
 
-it('[FL12] no disc with fade 3 or more finishes straight or gently', () => {
+it('[FL12] a disc with fade 3 or more finishes hard or medium, unless its turn is below -2', () => {
   fc.assert(
-    fc.property(numbers, disc => {
+    fc.property(randomFlightNumbers, disc => {
       fc.pre(disc.fade >= 3 && disc.turn >= -2)
       expect(['hard', 'medium']).toContain(finishOf(disc).kind)
     }),
   )
 })
 
-it('[FL12] the other hand finishes the same way on the other side', () => {
+it('[FL12] the other hand has the same finish on the other side', () => {
   fc.assert(
-    fc.property(numbers, thrower, (disc, player) => {
+    fc.property(randomFlightNumbers, randomThrower, (disc, player) => {
       const right = finishOf(disc, { ...player, hand: 'right' })
       const left = finishOf(disc, { ...player, hand: 'left' })
       expect(left.kind).toBe(right.kind)
@@ -61,19 +47,19 @@ it('[FL12] the other hand finishes the same way on the other side', () => {
   )
 })
 
-it('[FL12] more fade never finishes softer, and a hyzer never softer than flat', () => {
-  const hardness = (kind: (typeof FINISHES)[number]) => FINISHES.indexOf(kind)
+it('[FL12] more fade never softens the finish, and neither does a hyzer', () => {
+  const softness = (kind: (typeof FINISHES)[number]) => FINISHES.indexOf(kind)
   fc.assert(
-    fc.property(numbers, thrower, (disc, player) => {
+    fc.property(randomFlightNumbers, randomThrower, (disc, player) => {
       const more = finishOf({ ...disc, fade: disc.fade + 0.5 }, { ...player, longestThrow: null })
-      const flat = finishOf(disc, { ...player, longestThrow: null })
-      expect(hardness(more.kind)).toBeLessThanOrEqual(hardness(flat.kind))
+      const less = finishOf(disc, { ...player, longestThrow: null })
+      expect(softness(more.kind)).toBeLessThanOrEqual(softness(less.kind))
     }),
   )
   fc.assert(
-    fc.property(numbers, disc => {
+    fc.property(randomFlightNumbers, disc => {
       const thrown = (release: Thrower['release']) =>
-        hardness(finishOf(disc, { ...REFERENCE_THROWER, release }).kind)
+        softness(finishOf(disc, { ...REFERENCE_THROWER, release }).kind)
       expect(thrown('hyzer')).toBeLessThanOrEqual(thrown('flat'))
       expect(thrown('flat')).toBeLessThanOrEqual(thrown('anhyzer'))
     }),

@@ -30,6 +30,7 @@ export {
   FLIGHT_STATS,
   type FlightNumbers,
   type FlightStat,
+  isInRange,
   numbersText,
   numberText,
   type Range,

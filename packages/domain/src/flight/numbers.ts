@@ -8,6 +8,9 @@ export type FlightNumbers = Readonly<Record<FlightStat, number>>
 /** A range that includes both ends. */
 export type Range = { readonly min: number; readonly max: number }
 
+export const isInRange = (value: number, { min, max }: Range): boolean =>
+  value >= min && value <= max
+
 /** The ends of the sliders. Discs beyond them are not clamped. Rule FL1. */
 export const FLIGHT_RANGES = {
   speed: { min: 1, max: 15 },
@@ -28,17 +31,22 @@ export type Stability = (typeof STABILITIES)[number]
 const OVERSTABLE = { minTurn: 0, minFade: 2 } as const
 const UNDERSTABLE = { maxTurn: -2 } as const
 
-export function stabilityOf({ turn, fade }: Pick<FlightNumbers, 'turn' | 'fade'>): Stability {
+export type TurnAndFade = Pick<FlightNumbers, 'turn' | 'fade'>
+
+export function stabilityOf({ turn, fade }: TurnAndFade): Stability {
   if (turn >= OVERSTABLE.minTurn && fade >= OVERSTABLE.minFade) return 'overstable'
   return turn <= UNDERSTABLE.maxTurn ? 'understable' : 'straight'
 }
+
+/** Returns turn plus fade: the higher, the more overstable. */
+export const stabilitySum = ({ turn, fade }: TurnAndFade): number => turn + fade
 
 const MINUS = '\u2212'
 
 /** Uses a minus sign, which is as wide as a digit and which screen readers read correctly. */
 export const numberText = (value: number): string => String(value).replace('-', MINUS)
 
-/** Explains the limits to players. */
+/** The limits of stability as text for players. */
 export const STABILITY_LIMITS = {
   overstable: `turn ${OVERSTABLE.minTurn} or higher and fade ${OVERSTABLE.minFade} or higher`,
   understable: `turn ${numberText(UNDERSTABLE.maxTurn)} or lower`,

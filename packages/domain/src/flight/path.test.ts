@@ -1,31 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aDisc } from '../../test/builders.ts'
+import { randomFlightNumbers, randomThrower } from '../../test/random.ts'
 import type { FlightNumbers } from './numbers.ts'
 import { type FlightPath, flightPath, pathWithStrength } from './path.ts'
-import {
-  ARM_RATIO,
-  LONGEST_THROW,
-  REFERENCE_THROWER,
-  RELEASES,
-  type Thrower,
-  THROW_STYLES,
-} from './thrower.ts'
+import { ARM_RATIO, REFERENCE_THROWER, type Thrower } from './thrower.ts'
 
-const half = (min: number, max: number) =>
-  fc.integer({ min: min * 2, max: max * 2 }).map(steps => steps / 2)
-const numbers: fc.Arbitrary<FlightNumbers> = fc.record({
-  speed: half(1, 15),
-  glide: half(1, 7),
-  turn: half(-5, 1),
-  fade: half(0, 5),
-})
-const thrower: fc.Arbitrary<Thrower> = fc.record({
-  hand: fc.constantFrom('right', 'left'),
-  style: fc.constantFrom(...THROW_STYLES),
-  release: fc.constantFrom(...RELEASES),
-  longestThrow: fc.option(fc.integer(LONGEST_THROW)),
-})
 const ratio = fc.double({ min: ARM_RATIO.min, max: ARM_RATIO.max, noNaN: true })
 
 const mirrored = ({ length, points }: FlightPath): FlightPath => ({
@@ -36,11 +16,11 @@ const furthestRight = (path: FlightPath) => Math.max(...path.points.map(point =>
 const finish = (path: FlightPath) => path.points.at(-1)?.x ?? Number.NaN
 const percent = (value: number, path: FlightPath) => (100 * value) / path.length
 
-/** Right-hand backhand, flat, with the arm ratio set by hand. */
+/** A flat right-hand backhand with this arm ratio. */
 const thrownAt = (disc: FlightNumbers, arm: number) =>
   pathWithStrength(disc, REFERENCE_THROWER, { ratio: arm, length: 300 })
 
-describe('the published test values, in percent of the length', () => {
+describe('published values, in percent of the length', () => {
   it.each([
     ['Aviar', 2, 3, 0, 1, 0, -5.0, -5.9, -4.5],
     ['Zone', 4, 3, 0, 3, 0, -15.0, -17.8, -13.4],
@@ -53,7 +33,7 @@ describe('the published test values, in percent of the length', () => {
   ] as const)('[FL6] %s', (_, speed, glide, turn, fade, right, rated, slow, fast) => {
     const disc = aDisc({ speed, glide, turn, fade })
     const path = thrownAt(disc, 1)
-    // Half a unit of the last published digit, plus floating-point noise.
+    // The published values are rounded to 0.1.
     const near = (value: number, expected: number) =>
       expect(Math.abs(value - expected)).toBeLessThanOrEqual(0.0501)
     near(percent(furthestRight(path), path), right)
@@ -63,10 +43,10 @@ describe('the published test values, in percent of the length', () => {
   })
 })
 
-describe('always true', () => {
-  it('[FL3] the other hand throws the exact mirror', () => {
+describe('every path', () => {
+  it('[FL3] is mirrored exactly for the other hand', () => {
     fc.assert(
-      fc.property(numbers, thrower, (disc, player) => {
+      fc.property(randomFlightNumbers, randomThrower, (disc, player) => {
         const right = flightPath(disc, { ...player, hand: 'right' })
         const left = flightPath(disc, { ...player, hand: 'left' })
         expect(left).toEqual(mirrored(right))
@@ -74,7 +54,7 @@ describe('always true', () => {
     )
   })
 
-  it('[FL3] a left-hand forehand bends like a right-hand backhand, with 18% more fade', () => {
+  it('[FL3] of a left-hand forehand bends like a right-hand backhand, with 18% more fade', () => {
     const overstable = aDisc({ turn: 0, fade: 3 })
     const forehand = flightPath(overstable, {
       ...REFERENCE_THROWER,
@@ -84,9 +64,9 @@ describe('always true', () => {
     expect(finish(forehand)).toBeCloseTo(1.18 * finish(flightPath(overstable)), 9)
   })
 
-  it('[FL6] a path starts at the tee and only moves forward', () => {
+  it('[FL6] starts at the tee and only moves forward', () => {
     fc.assert(
-      fc.property(numbers, thrower, (disc, player) => {
+      fc.property(randomFlightNumbers, randomThrower, (disc, player) => {
         const { points, length } = flightPath(disc, player)
         expect(points[0]).toEqual({ x: 0, y: 0 })
         expect(points.at(-1)?.y).toBeCloseTo(length, 9)
@@ -95,23 +75,23 @@ describe('always true', () => {
     )
   })
 
-  it('[FL6] a disc is fast at first, and covers most of the distance in the first half of its flight', () => {
+  it('[FL6] covers most of its distance in the first half of the flight', () => {
     const { points, length } = flightPath(aDisc(), REFERENCE_THROWER, 2)
     expect(points[1]?.y).toBeCloseTo(length * (1 - 0.5 ** 1.8), 9)
   })
 
-  it('[FL6] more fade finishes further left', () => {
+  it('[FL6] ends further left with more fade', () => {
     fc.assert(
-      fc.property(numbers, ratio, (disc, arm) => {
+      fc.property(randomFlightNumbers, ratio, (disc, arm) => {
         const more = { ...disc, fade: disc.fade + 0.5 }
         expect(finish(thrownAt(more, arm))).toBeLessThan(finish(thrownAt(disc, arm)))
       }),
     )
   })
 
-  it('[FL6] more negative turn reaches further right', () => {
+  it('[FL6] reaches further right with more negative turn', () => {
     fc.assert(
-      fc.property(numbers, ratio, (disc, arm) => {
+      fc.property(randomFlightNumbers, ratio, (disc, arm) => {
         const [less, more] = [
           thrownAt(disc, arm),
           thrownAt({ ...disc, turn: disc.turn - 0.5 }, arm),
@@ -122,9 +102,9 @@ describe('always true', () => {
     )
   })
 
-  it('[FL6] a slower arm never flies further right', () => {
+  it('[FL6] never reaches further right with a slower arm', () => {
     fc.assert(
-      fc.property(numbers, ratio, ratio, (disc, a, b) => {
+      fc.property(randomFlightNumbers, ratio, ratio, (disc, a, b) => {
         const [slow, fast] = a < b ? [a, b] : [b, a]
         expect(furthestRight(thrownAt(disc, slow))).toBeLessThanOrEqual(
           furthestRight(thrownAt(disc, fast)) + 1e-9,
@@ -133,7 +113,7 @@ describe('always true', () => {
     )
   })
 
-  it('[FL6] once the fade starts, the path never straightens again', () => {
+  it('[FL6] never straightens again once the fade starts', () => {
     const { points } = flightPath(aDisc({ speed: 12, turn: -1, fade: 3 }))
     const late = points.slice(Math.ceil(points.length * 0.7))
     expect(late.every(({ x }, i) => i === 0 || x < (late[i - 1]?.x ?? 0))).toBe(true)
@@ -172,10 +152,15 @@ describe('release', () => {
 
 it('[FL8] the landing point is the end of the path at any resolution', () => {
   fc.assert(
-    fc.property(numbers, thrower, fc.integer({ min: 1, max: 200 }), (disc, player, steps) => {
-      const path = flightPath(disc, player, steps)
-      expect(path.points).toHaveLength(steps + 1)
-      expect(path.points.at(-1)).toEqual(flightPath(disc, player).points.at(-1))
-    }),
+    fc.property(
+      randomFlightNumbers,
+      randomThrower,
+      fc.integer({ min: 1, max: 200 }),
+      (disc, player, steps) => {
+        const path = flightPath(disc, player, steps)
+        expect(path.points).toHaveLength(steps + 1)
+        expect(path.points.at(-1)).toEqual(flightPath(disc, player).points.at(-1))
+      },
+    ),
   )
 })

@@ -1,5 +1,5 @@
 // A disc's flight path and finish: a plausible curve from four numbers, not aerodynamics.
-import type { FlightNumbers } from './numbers.ts'
+import type { FlightNumbers, TurnAndFade } from './numbers.ts'
 import {
   throwStrength,
   type ThrowStrength,
@@ -19,8 +19,6 @@ export type Air = {
 }
 
 export const STILL_AIR: Air = { wind: 0, cross: 0, altitude: 0 }
-
-type TurnAndFade = { readonly turn: number; readonly fade: number }
 
 const HEADWIND = { turn: -0.08, fade: 0.02 } as const
 const TAILWIND = { turn: 0.05, fade: 0.01 } as const
@@ -55,18 +53,18 @@ export type FlightPath = {
   readonly points: readonly FlightPoint[]
 }
 
-/** Enough for a smooth line at any size we draw. */
+/** Enough for a smooth line in the largest chart. */
 export const PATH_STEPS = 40
 
 const FOREHAND_FADE = 1.18
 const FADE_STARTS = 0.4
 
-/** The amounts that the release angle adds to turn and fade. Rule FL7. */
+/** The effect of the release angle on turn and fade. Rule FL7. */
 const RELEASE_ADDS = {
   hyzer: { turn: 1.5, fade: 1.4 },
   flat: null,
   anhyzer: { turn: -2, fade: -0.6 },
-} as const satisfies Record<Release, { turn: number; fade: number } | null>
+} as const satisfies Record<Release, TurnAndFade | null>
 
 function withRelease({ turn, fade }: FlightNumbers, release: Release) {
   const adds = RELEASE_ADDS[release]
@@ -78,9 +76,9 @@ function withRelease({ turn, fade }: FlightNumbers, release: Release) {
 }
 
 /** Returns how strongly a disc is pulled back late in its flight, before adjusting for the arm. */
-const latePull = ({ turn, fade }: { turn: number; fade: number }) => 0.5272 * fade + 0.0398 * turn
+const latePull = ({ turn, fade }: TurnAndFade) => 0.5272 * fade + 0.0398 * turn
 
-/** Returns how strongly turn and fade pull. Turn grows with the fourth power of the arm ratio, fade falls with its square. Rule FL6. */
+/** Returns the pull of turn and fade. Turn grows with the fourth power of the arm ratio, fade falls with its square. Rule FL6. */
 function turnAndFadePull(numbers: FlightNumbers, setup: ThrowSetup, ratio: number, wind: number) {
   const calm = withRelease(numbers, setup.release)
   const adjusted = adjustForWind(calm, wind, latePull(calm) >= 0)
@@ -106,46 +104,46 @@ const MAX_RIDE = 0.5
 /** Returns how far a crosswind moves the landing point, as a share of the length. A disc that leans with the wind rides on it, one that leans into it is pushed down. Rule CA24. */
 function driftOf(cross: number, { early, late }: Pull, side: 1 | -1): number {
   if (cross === 0) return 0
-  const leansLeft = side * (early + late)
-  const ride = Math.max(-MAX_RIDE, Math.min(MAX_RIDE, -Math.sign(cross) * RIDE * leansLeft))
+  const leftPull = side * (early + late)
+  const ride = Math.max(-MAX_RIDE, Math.min(MAX_RIDE, -Math.sign(cross) * RIDE * leftPull))
   return DRIFT * cross * (1 + ride)
 }
 
-/** What every flight has in common at a point in time: how far it has come, and how far turn, fade and crosswind have moved it. */
-type Moment = {
+/** Factors for a flight's length, turn, fade and drift at one point in time. They are the same for every disc. */
+type CurveFactors = {
   readonly forward: number
   readonly turning: number
   readonly fading: number
   readonly drifting: number
 }
 
-const momentAt = (t: number): Moment => ({
+const curveFactorsAt = (t: number): CurveFactors => ({
   forward: 1 - (1 - t) ** 1.8,
   turning: Math.sin(0.75 * Math.PI * t),
   fading: t > FADE_STARTS ? ((t - FADE_STARTS) / (1 - FADE_STARTS)) ** 1.5 : 0,
   drifting: t ** 2,
 })
 
-const LANDING = momentAt(1)
+const LANDING_FACTORS = curveFactorsAt(1)
 
-/** Caches moments by step count. Only a few step counts are used. */
-const MOMENTS = new Map<number, readonly Moment[]>()
+/** Caches factors by step count. Only a few step counts are used. */
+const factorsBySteps = new Map<number, readonly CurveFactors[]>()
 
-function momentsOf(steps: number): readonly Moment[] {
-  const known = MOMENTS.get(steps)
-  if (known) return known
-  const moments = Array.from({ length: steps + 1 }, (_, step) => momentAt(step / steps))
-  MOMENTS.set(steps, moments)
-  return moments
+function curveFactors(steps: number): readonly CurveFactors[] {
+  const cached = factorsBySteps.get(steps)
+  if (cached) return cached
+  const factors = Array.from({ length: steps + 1 }, (_, step) => curveFactorsAt(step / steps))
+  factorsBySteps.set(steps, factors)
+  return factors
 }
 
-/** Returns a function that finds the disc at a moment of its flight. Rule FL6. */
+/** Returns a function for the disc's position at a point in time. Rule FL6. */
 function flightCurve(
   numbers: FlightNumbers,
   setup: ThrowSetup,
   { ratio, length }: ThrowStrength,
   air: Air,
-): (moment: Moment) => FlightPoint {
+): (factors: CurveFactors) => FlightPoint {
   const pull = turnAndFadePull(numbers, setup, ratio * sqrtAirDensity(air.altitude), air.wind)
   const side = curveSign(setup)
   const drift = driftOf(air.cross, pull, side)
@@ -156,15 +154,15 @@ function flightCurve(
   }
 }
 
-/** Returns where a disc lands at this throw strength. Rule FL6. */
+/** Returns the landing point without computing the rest of the path. Rule FL8. */
 export const landingPoint = (
   numbers: FlightNumbers,
   setup: ThrowSetup,
   strength: ThrowStrength,
   air: Air,
-): FlightPoint => flightCurve(numbers, setup, strength, air)(LANDING)
+): FlightPoint => flightCurve(numbers, setup, strength, air)(LANDING_FACTORS)
 
-/** Returns a disc's path at this throw strength. Rule FL6. */
+/** Returns the path of a disc thrown with this strength. Rule FL6. */
 export function pathWithStrength(
   numbers: FlightNumbers,
   setup: ThrowSetup,
@@ -172,7 +170,7 @@ export function pathWithStrength(
   { steps = PATH_STEPS, air = STILL_AIR }: { steps?: number; air?: Air } = {},
 ): FlightPath {
   const curve = flightCurve(numbers, setup, strength, air)
-  return { length: strength.length, points: momentsOf(steps).map(curve) }
+  return { length: strength.length, points: curveFactors(steps).map(curve) }
 }
 
 export function flightPath(

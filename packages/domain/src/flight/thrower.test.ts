@@ -45,34 +45,34 @@ describe('power of an arm', () => {
 
 describe('length', () => {
   it.each([
-    ['Destroyer', DESTROYER, 439],
-    ['Teebird', TEEBIRD, 357],
-    ['Buzzz', BUZZZ, 307],
-    ['Aviar', AVIAR, 241],
-  ] as const)('[FL5] a %s flies %#: as rated', (_, disc, feet) => {
+    ['Destroyer', 439, DESTROYER],
+    ['Teebird', 357, TEEBIRD],
+    ['Buzzz', 307, BUZZZ],
+    ['Aviar', 241, AVIAR],
+  ] as const)('[FL5] as rated, a %s flies %d ft', (_, feet, disc) => {
     expect(Math.round(throwStrength(disc, null).length)).toBe(feet)
   })
 
   it.each([
-    ['Destroyer', DESTROYER, 300, 300],
-    ['Teebird', TEEBIRD, 300, 268],
-    ['Buzzz', BUZZZ, 300, 219],
-    ['Aviar', AVIAR, 300, 153],
-    ['Destroyer', DESTROYER, 400, 400],
-    ['Teebird', TEEBIRD, 400, 300],
-    ['Buzzz', BUZZZ, 400, 252],
-    ['Aviar', AVIAR, 400, 188],
-  ] as const)('[FL5] a %s flies as far as published %#', (_, disc, arm, feet) => {
+    [300, 'Destroyer', 300, DESTROYER],
+    [300, 'Teebird', 268, TEEBIRD],
+    [300, 'Buzzz', 219, BUZZZ],
+    [300, 'Aviar', 153, AVIAR],
+    [400, 'Destroyer', 400, DESTROYER],
+    [400, 'Teebird', 300, TEEBIRD],
+    [400, 'Buzzz', 252, BUZZZ],
+    [400, 'Aviar', 188, AVIAR],
+  ] as const)('[FL5] with a longest throw of %d ft, a %s flies %d ft', (arm, _, feet, disc) => {
     expect(Math.round(throwStrength(disc, arm).length)).toBe(feet)
   })
 
-  it('[FL5] with a longest throw, speed beyond the arm adds nothing and glide carries', () => {
+  it('[FL5] with a longest throw, speed beyond the arm adds nothing, but glide does', () => {
     const length = (numbers: Partial<FlightNumbers>) => throwStrength(aDisc(numbers), 300).length
     expect(length({ speed: 14 })).toBe(length({ speed: 9 }))
     expect(length({ glide: 6 })).toBeCloseTo(length({ glide: 5 }) * 1.03, 6)
   })
 
-  it('[FL5] a longer arm never throws a disc shorter', () => {
+  it('[FL5] a stronger arm never shortens a flight', () => {
     const feet = fc.integer(LONGEST_THROW)
     fc.assert(
       fc.property(feet, feet, fc.integer({ min: 2, max: 30 }), (a, b, halves) => {
@@ -92,10 +92,13 @@ describe('the arm of a player', () => {
     longestThrow === null ? [] : [{ name, longestThrow }],
   )
 
-  it.each(arms)('[FL13] $name throws a Destroyer that far', ({ longestThrow }) => {
-    const { length } = throwStrength(DESTROYER, longestThrow)
-    expect(Math.abs(length / longestThrow - 1)).toBeLessThanOrEqual(0.05)
-  })
+  it.each(arms)(
+    '[FL13] the arm speed $name throws a Destroyer its longest throw',
+    ({ longestThrow }) => {
+      const { length } = throwStrength(DESTROYER, longestThrow)
+      expect(Math.abs(length / longestThrow - 1)).toBeLessThanOrEqual(0.05)
+    },
+  )
 
   it.each([
     [100, 100],
@@ -131,7 +134,7 @@ describe('the arm of a player', () => {
   })
 
   it.each([null, 7, 'left', {}, { hand: 'both', style: 1, release: 'roll', longestThrow: 1e9 }])(
-    '[FL13] %j is the reference throw',
+    '[FL13] reads %j as the reference throw',
     stored => {
       expect(parseThrower(stored)).toEqual(REFERENCE_THROWER)
     },

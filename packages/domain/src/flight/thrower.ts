@@ -1,5 +1,5 @@
 // The thrower's hand, style, release and arm speed, and how far they throw a disc.
-import type { FlightNumbers } from './numbers.ts'
+import { type FlightNumbers, isInRange } from './numbers.ts'
 
 export const HANDS = ['right', 'left'] as const
 export type Hand = (typeof HANDS)[number]
@@ -35,7 +35,7 @@ export const LONGEST_THROW = { min: 100, max: 700 } as const
 
 /** True for whole feet within the range. Rule FL13. */
 export const isLongestThrow = (feet: unknown): feet is number =>
-  Number.isInteger(feet) && Number(feet) >= LONGEST_THROW.min && Number(feet) <= LONGEST_THROW.max
+  Number.isInteger(feet) && isInRange(Number(feet), LONGEST_THROW)
 
 /** Parses a stored thrower. Invalid parts are replaced by the reference throw's. Rule FL13. */
 export function parseThrower(stored: unknown): Thrower {
@@ -61,7 +61,7 @@ export const powerOf = (longestThrow: number): number => clamp((longestThrow - 9
 export const powerNeeded = ({ speed, turn, fade }: FlightNumbers): number =>
   speed + 0.6 * turn + 0.7 * (fade - 2)
 
-/** Returns how this arm suits this disc; with 1 it flies as rated. Rule FL4. */
+/** Returns the arm ratio. At 1, the disc flies as rated. Rule FL4. */
 function armRatio(numbers: FlightNumbers, longestThrow: number): number {
   const surplus = powerOf(longestThrow) - powerNeeded(numbers)
   return clamp(1 + 0.03 * surplus, ARM_RATIO.min, ARM_RATIO.max)
@@ -70,13 +70,13 @@ function armRatio(numbers: FlightNumbers, longestThrow: number): number {
 /** Returns the length in feet at the disc's rated speed. Rule FL5. */
 const ratedLength = ({ speed, glide }: FlightNumbers) => 156.83 + 16.45 * speed + 17.04 * glide
 
-/** The disc speed of the longest throw, for a fast enough arm. */
+/** The disc speed at which a fast enough arm throws its longest throw. */
 const FULL_SPEED = 12
 
 /** Returns the length in feet for this arm. Disc speed beyond the arm's adds nothing. Rule FL5. */
 function lengthFor({ speed, glide }: FlightNumbers, longestThrow: number): number {
-  const reach = powerOf(longestThrow) + 1
-  const usedSpeed = Math.min(speed, reach) / Math.min(FULL_SPEED, reach)
+  const maxSpeed = powerOf(longestThrow) + 1
+  const usedSpeed = Math.min(speed, maxSpeed) / Math.min(FULL_SPEED, maxSpeed)
   return longestThrow * (0.4 + 0.6 * usedSpeed) * (1 + 0.03 * (glide - 5))
 }
 

@@ -54,7 +54,7 @@ describe('sort', () => {
     expect(sorted('most-bagged', new Map([['zone', 7]]))).toEqual(['zone', 'avatar', 'boss'])
   })
 
-  it('[LI14] a search is best match first, unless an order was chosen', () => {
+  it('[LI14] search results are ordered best match first, unless the player chose an order', () => {
     const discs = [
       aDisc({ id: 'long', name: 'Rocket', brand: 'Aa' }),
       aDisc({ id: 'roc', name: 'Roc' }),

@@ -1,6 +1,12 @@
 // The library's filters and sort orders. The search is a separate module, because browsers load it later.
 import { type BagCounts, type DiscType, type Disc, byAlphabet } from '../disc.ts'
-import { FLIGHT_RANGES, type FlightStat, type Range, type Stability } from '../flight/numbers.ts'
+import {
+  FLIGHT_RANGES,
+  type FlightStat,
+  type Range,
+  type Stability,
+  stabilitySum,
+} from '../flight/numbers.ts'
 
 export type LibraryFilters = Readonly<Record<FlightStat, Range>> & {
   /** As typed; it has no effect below two characters. */
@@ -55,9 +61,6 @@ export type LibrarySort = (typeof LIBRARY_SORTS)[number]
 
 const byName = (a: Disc, b: Disc): number =>
   byAlphabet(a.name, b.name) || byAlphabet(a.brand, b.brand)
-
-/** Higher is more overstable. */
-const stabilitySum = ({ turn, fade }: Disc): number => turn + fade
 
 /** Discs of unknown year come last. */
 const yearOrZero = ({ year }: Disc): number => year ?? 0

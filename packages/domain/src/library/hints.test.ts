@@ -31,14 +31,14 @@ it('[LI16] names the best match if filters hide all of them', () => {
   expect(hint({ search: 'fireb', type: 'putter' })).toMatchObject({ disc: firebird, by: ['type'] })
 })
 
-it('[LI16] says nothing without a search, or if an exact match is visible', () => {
+it('[LI16] returns nothing without a search, or if an exact match is visible', () => {
   expect(hint({ type: 'driver' })).toBeNull()
   expect(hint({ search: 'destroyer', type: 'driver' })).toBeNull()
   const other = aDisc({ id: 'other', name: 'Destroyer', brand: 'Aa' })
   expect(hint({ search: 'destroyer', brand: 'Aa' }, [...library, other])).toBeNull()
 })
 
-it('[LI16] the filters hide a disc exactly if the library leaves it out', () => {
+it('[LI16] finds hiding filters for exactly the discs that the library leaves out', () => {
   const filters = fc.record({
     brand: fc.option(fc.constantFrom(...BRANDS)),
     type: fc.option(fc.constantFrom(...DISC_TYPES)),
@@ -68,12 +68,12 @@ it('[LI17] suggests the closest names, the best known first', () => {
   ])
 })
 
-it('[LI17] reads each word of the search, and suggests a name once', () => {
+it('[LI17] compares each word of the search, and suggests a name once', () => {
   const twins = [firebird, { ...firebird, id: 'twin', known: 5 }]
   const near = hint({ search: 'lovely firxbxrd' }, twins)
   expect(near).toEqual({ kind: 'near', discs: [twins[1]] })
 })
 
-it('[LI17] suggests nothing for text that is close to no name', () => {
+it('[LI17] suggests nothing if no name is close', () => {
   expect(hint({ search: 'zzzzqq' }, [...library, aDisc({ name: 'Sequoia' })])).toBeNull()
 })

@@ -1,6 +1,6 @@
-// Helps with a search that misses: the filters that hide a disc, and names close to the typed one.
+// Hints for a search that finds nothing: the filters that hide a disc, and names close to the typed one.
 import type { Disc } from '../disc.ts'
-import { FLIGHT_STATS, type FlightStat, stabilityOf } from '../flight/numbers.ts'
+import { FLIGHT_STATS, type FlightStat, isInRange, stabilityOf } from '../flight/numbers.ts'
 import { type LibraryFilters, openRange } from './filters.ts'
 import { countTypos, type Entry, entryOf } from './search-cost.ts'
 import { isLabelWord, searchKey, searchWords } from './search-text.ts'
@@ -11,7 +11,7 @@ export type HidingFilter = 'brand' | 'type' | 'stabilities' | 'inProduction' | F
 export type SearchHint =
   /** The disc that was searched for, and the filters that hide it. */
   | { readonly kind: 'hidden'; readonly disc: Disc; readonly by: readonly HidingFilter[] }
-  /** Nothing was found; these names are close. */
+  /** The search found nothing, but these names are close. */
   | { readonly kind: 'near'; readonly discs: readonly Disc[] }
 
 /** Returns a hint if filters hide the best match of a search, or if it finds nothing. Rules LI16 and LI17. */
@@ -54,10 +54,7 @@ export function hidingFilters(
   const choices = (['brand', 'type', 'stabilities', 'inProduction'] as const).filter(
     name => hides[name],
   )
-  const ranges = FLIGHT_STATS.filter(stat => {
-    const { min, max } = openRange(stat, filters[stat])
-    return disc[stat] < min || disc[stat] > max
-  })
+  const ranges = FLIGHT_STATS.filter(stat => !isInRange(disc[stat], openRange(stat, filters[stat])))
   return [...choices, ...ranges]
 }
 

@@ -64,13 +64,13 @@ describe('search', () => {
     expect(found({ search: 'x'.repeat(100_000) })).toEqual([])
   })
 
-  it('[LI2] separate letters are not a word', () => {
-    const apart = [aDisc({ name: 'Abcdef Ghijkl', brand: 'X' })]
-    expect(findDiscs(apart, { ...NO_FILTERS, search: 'efgh' })).toEqual([])
-    expect(findDiscs(apart, { ...NO_FILTERS, search: 'f ghi' })).toHaveLength(1)
+  it('[LI2] a text across two words must contain the space', () => {
+    const twoWords = [aDisc({ name: 'Abcdef Ghijkl', brand: 'X' })]
+    expect(findDiscs(twoWords, { ...NO_FILTERS, search: 'efgh' })).toEqual([])
+    expect(findDiscs(twoWords, { ...NO_FILTERS, search: 'f ghi' })).toHaveLength(1)
   })
 
-  it('[LI2] a match does not span two texts', () => {
+  it('[LI2] a text must be in the brand and name of one disc', () => {
     expect(found({ search: 'rs' })).toEqual([])
   })
 })
@@ -91,7 +91,7 @@ describe('ranges', () => {
     expect(found({ turn: { min: -1, max: 1 } })).toEqual(['d', 'n', 'r'])
   })
 
-  it('[LI4] an end stop means "or beyond"', () => {
+  it('[LI4] a slider at its end means "or beyond"', () => {
     const beyond = [
       aDisc({ id: 'fast', speed: 15.5 }),
       aDisc({ id: 'slow', speed: 0.5 }),
@@ -153,7 +153,7 @@ describe('search and filters together', () => {
     fade: range('fade'),
   })
 
-  /** The rules of the filters, one by one. */
+  /** A simple implementation of the filters. */
   function passes(candidate: Disc, wanted: LibraryFilters): boolean {
     return (
       (wanted.brand === null || candidate.brand === wanted.brand) &&
@@ -198,7 +198,7 @@ describe('search and filters together', () => {
     )
   })
 
-  it('[LI5] without filters everything is shown', () => {
+  it('[LI5] without filters, every disc is found', () => {
     expect(findDiscs(library, NO_FILTERS)).toEqual(library)
   })
 })

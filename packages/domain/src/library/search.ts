@@ -14,7 +14,7 @@ import {
 import { isLabelWord, searchWords } from './search-text.ts'
 import { fold } from '../text/characters.ts'
 import type { Disc, BagCounts } from '../disc.ts'
-import { FLIGHT_STATS, stabilityOf } from '../flight/numbers.ts'
+import { FLIGHT_STATS, isInRange, stabilityOf } from '../flight/numbers.ts'
 import {
   type LibraryFilters,
   openRange,
@@ -185,7 +185,7 @@ export function findDiscs(
       (type === null || disc.type === type) &&
       (stabilities.length === 0 || stabilities.includes(stabilityOf(disc))) &&
       !(inProduction && isOutOfProduction?.(disc)) &&
-      ranges.every(({ stat, range }) => disc[stat] >= range.min && disc[stat] <= range.max),
+      ranges.every(({ stat, range }) => isInRange(disc[stat], range)),
   )
   const found = searchDiscs(passing, filters.search, popular) ?? passing
   const order = libraryOrder(filters.sort, bagCounts)

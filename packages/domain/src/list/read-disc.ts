@@ -1,6 +1,7 @@
 // Reads a text that names one disc.
 import { OWNED_DISC_TEXT_RULES } from '../collection/checks.ts'
 import { CONDITION_RANGE } from '../collection/owned-disc.ts'
+import { isInRange } from '../flight/numbers.ts'
 import { CUSTOM_MOLD_TEXT_RULES } from '../collection/custom-mold.ts'
 import { searchKey } from '../library/search-text.ts'
 import { cutTo } from '../text/characters.ts'
@@ -67,10 +68,10 @@ export function readDisc(disc: DiscText): ListReading {
   }
 }
 
-/** A part of a line: its mold, and whether every word was understood. */
+/** The mold of a part of a line. */
 export type DiscPart = {
   readonly choice: MoldChoice
-  /** Contains only names, brands, plastics, colors and numbers. */
+  /** True if it contains only names, brands, plastics, colors and numbers. */
   readonly isComplete: boolean
 }
 
@@ -213,7 +214,7 @@ function conditionSpan({ text, marks, context: { tokens } }: DiscText): Span | u
     return undefined
   const isColumn = last.end === text.trimEnd().length && /[,;\t] ?$/.test(text.slice(0, last.start))
   const value = /^\d{1,2}$/.test(last.key) ? Number(last.key) : 0
-  return isColumn && value >= CONDITION_RANGE.min && value <= CONDITION_RANGE.max
+  return isColumn && isInRange(value, CONDITION_RANGE)
     ? spanOf(tokens, tokens.length - 1, tokens.length - 1)
     : undefined
 }

@@ -1,7 +1,7 @@
 // Lists as tables: rows with named columns, as in CSV files and spreadsheets.
 import { hasAtMostOneDecimal, WEIGHT_RANGE } from '../collection/checks.ts'
 import { CONDITION_RANGE, INKS } from '../collection/owned-disc.ts'
-import type { Range } from '../flight/numbers.ts'
+import { isInRange, type Range } from '../flight/numbers.ts'
 import { searchWords } from '../library/search-text.ts'
 import {
   LIST_COUNT_LIMIT,
@@ -158,8 +158,8 @@ const parseNumber = (cell: string | undefined): number | null => {
   return match ? Number(match[0].replace(',', '.')) : null
 }
 
-const inRangeOrNull = (value: number | null, { min, max }: Range): number | null =>
-  value !== null && value >= min && value <= max ? value : null
+const inRangeOrNull = (value: number | null, range: Range): number | null =>
+  value !== null && isInRange(value, range) ? value : null
 
 /** Columns take precedence over details in the mold's name. */
 function detailsOf(record: TableRecord, found: ListDetails): ListDetails {

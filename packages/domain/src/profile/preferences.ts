@@ -3,7 +3,7 @@ import { type Hand, isLongestThrow, LONGEST_THROW, type ThrowStyle } from '../fl
 import type { FieldProblem } from '../result.ts'
 import type { UnitChoice } from '../units.ts'
 
-/** A player's arm. Null is unknown; `longestThrow` is in feet. */
+/** A player's arm. Unknown parts are null; `longestThrow` is in feet. */
 export type Arm = {
   readonly longestThrow: number | null
   readonly hand: Hand | null
@@ -16,7 +16,7 @@ export type Preferences = Arm &
     readonly showArm: boolean
   }
 
-/** Fields that are left out stay as they are. */
+/** Omitted fields don't change. */
 export type PreferencesChange = { readonly [F in keyof Preferences]?: Preferences[F] | undefined }
 
 /** True if the player has entered any part of their arm. Rule PR28. */

@@ -44,14 +44,14 @@ describe('texts', () => {
     ['[PR11]', 'bio', 200, 'Bio must be less than 200 characters'],
     ['[PR13]', 'location', 50, 'Location must be at most 50 characters'],
     ['[PR13]', 'favoriteCourse', 100, 'Favorite course must be at most 100 characters'],
-  ] as const)('%s %s takes %d characters and not one more', (_, field, limit, message) => {
+  ] as const)('%s %s accepts %d characters and rejects one more', (_, field, limit, message) => {
     expect(errors({ [field]: 'x'.repeat(limit) })).toEqual({})
     expect(errors({ [field]: '🥏'.repeat(limit) })).toEqual({})
     expect(errors({ [field]: 'x'.repeat(limit + 1) })).toEqual({ [field]: message })
   })
 
   it.each(['displayName', 'bio', 'location', 'favoriteCourse'] as const)(
-    '[TX4] [F22] %s refuses NUL and lone surrogates',
+    '[TX4] [F22] %s rejects NUL and lone surrogates',
     field => {
       expect(errors({ [field]: 'a\u0000b' })).toEqual({ [field]: UNSTORABLE_MESSAGE })
       expect(errors({ [field]: 'a\ud83eb' })).toEqual({ [field]: UNSTORABLE_MESSAGE })
@@ -81,33 +81,33 @@ describe('texts', () => {
 describe('numbers', () => {
   const PDGA = 'PDGA number must be between 1000 and 999999'
   it.each([999, 1_000_000, 0, -1000, 1000.5, Number.NaN, Number.POSITIVE_INFINITY, 1e21])(
-    '[PR14] [T63] PDGA number %d is refused',
+    '[PR14] [T63] rejects the PDGA number %d',
     pdgaNumber => {
       expect(errors({ pdgaNumber })).toEqual({ pdgaNumber: PDGA })
     },
   )
 
-  it.each([1000, 999_999, 12_345, null])('[PR14] PDGA number %j is fine', pdgaNumber => {
+  it.each([1000, 999_999, 12_345, null])('[PR14] accepts the PDGA number %j', pdgaNumber => {
     expect(errors({ pdgaNumber })).toEqual({})
   })
 
-  it.each([-1, 51, 0.5, Number.NaN])('[PR15] %d years playing are refused', yearsPlaying => {
+  it.each([-1, 51, 0.5, Number.NaN])('[PR15] rejects %d years playing', yearsPlaying => {
     expect(errors({ yearsPlaying })).toEqual({
       yearsPlaying: 'Years playing must be between 0 and 50',
     })
   })
 
-  it.each([0, 50, 7, null])('[PR15] %j years playing are fine', yearsPlaying => {
+  it.each([0, 50, 7, null])('[PR15] accepts %j years playing', yearsPlaying => {
     expect(errors({ yearsPlaying })).toEqual({})
   })
 })
 
 it("[PR5] [T95] a player's existing name stays valid, even if it was reserved later", () => {
-  const kept = aProfile({ username: 'admin1' })
-  expect(profileErrors(kept)).toEqual({ username: 'Username is not available' })
-  expect(profileErrors(kept, 'admin2')).toEqual({ username: 'Username is not available' })
-  expect(profileErrors(kept, 'admin1')).toEqual({})
-  expect(validateProfile(kept, 'admin1')).toEqual({ kind: 'done', value: kept })
+  const profile = aProfile({ username: 'admin1' })
+  expect(profileErrors(profile)).toEqual({ username: 'Username is not available' })
+  expect(profileErrors(profile, 'admin2')).toEqual({ username: 'Username is not available' })
+  expect(profileErrors(profile, 'admin1')).toEqual({})
+  expect(validateProfile(profile, 'admin1')).toEqual({ kind: 'done', value: profile })
 })
 
 it('every invalid field has a message, and nothing is stored', () => {
@@ -120,7 +120,7 @@ it('every invalid field has a message, and nothing is stored', () => {
   })
 })
 
-describe('an avatar address', () => {
+describe('an avatar URL', () => {
   it.each([
     ['https://images.example.com/me.png', 'https://images.example.com/me.png'],
     ['HTTPS://Images.Example.COM/Me.png', 'https://images.example.com/Me.png'],
@@ -131,7 +131,7 @@ describe('an avatar address', () => {
     ['https://example.com/my face.png', 'https://example.com/my%20face.png'],
     ['', ''],
     ['  ', ''],
-  ])('[PR12] %j is kept as %j', (raw, value) => {
+  ])('[PR12] stores %j as %j', (raw, value) => {
     expect(checkAvatarUrl(raw)).toEqual({ kind: 'done', value })
   })
 
@@ -180,7 +180,7 @@ describe('an avatar address', () => {
     'https://example.com/\ud800',
     'https://example.com/\u202egnp.exe',
     'not a url',
-  ])('[PR12] [T60] %j is refused', raw => {
+  ])('[PR12] [T60] rejects %j', raw => {
     expect(checkAvatarUrl(raw)).toEqual({ kind: 'refused', message: AVATAR_URL_MESSAGE })
   })
 
@@ -201,11 +201,11 @@ describe('an avatar address', () => {
 
 const NO_ARM = { longestThrow: null, hand: null, style: null }
 
-it.each([100, 345, 700, null, undefined])('[PR28] a longest throw of %j can be stored', feet => {
+it.each([100, 345, 700, null, undefined])('[PR28] accepts a longest throw of %j', feet => {
   expect(preferencesError(feet === undefined ? {} : { longestThrow: feet })).toBeUndefined()
 })
 
-it.each([99, 701, 0, -300, 345.5, Number.NaN])('[PR28] a longest throw of %d is refused', feet => {
+it.each([99, 701, 0, -300, 345.5, Number.NaN])('[PR28] rejects a longest throw of %d', feet => {
   expect(preferencesError({ longestThrow: feet })).toEqual({
     field: 'longestThrow',
     message: 'Longest throw must be between 100 and 700 ft',
@@ -232,7 +232,7 @@ it('[PR17] a private profile is visible only to its owner', () => {
   ])
 })
 
-it('[PR21] the share link uses the username, the local part only while there is none', () => {
+it('[PR21] the share link uses the username, or else the local part of the email', () => {
   expect(sharePath({ username: 'birdie', email: 'jane.doe@example.com' })).toBe('/u/birdie')
   expect(sharePath({ username: null, email: 'jane.doe@example.com' })).toBe('/u/jane.doe')
 })

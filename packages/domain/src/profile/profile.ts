@@ -1,4 +1,5 @@
 // Validates the fields of profiles and accounts.
+import { isInRange, type Range } from '../flight/numbers.ts'
 import { done, refused, type Result, type FieldProblem } from '../result.ts'
 import { isBlank, isStorable, trim, parseUrl } from '../text/characters.ts'
 import { checkField, type FieldRule } from '../text/field.ts'
@@ -23,7 +24,7 @@ export function checkAvatarUrl(raw: string): Result<string> {
   const text = trim(raw)
   if (text.length > AVATAR_URL_LIMIT) return refused(AVATAR_URL_TOO_LONG)
 
-  // Browsers drop tabs and line breaks inside a URL, so they are refused.
+  // Browsers remove tabs and line breaks from a URL, so check for them before parsing.
   const url = isStorable(text, 'one') ? parseUrl(text) : null
   const allowed =
     url?.protocol === 'https:' &&
@@ -63,13 +64,13 @@ export const NEW_PROFILE: Omit<ProfileFields, 'username'> = {
   favoriteCourse: '',
 }
 
-/** Limits and messages of text fields. "Less than" allows the limit itself. Rules PR10, PR11 and PR13. */
+/** The limits and messages of text fields. Despite the message, a bio may have exactly 200 characters. Rules PR10, PR11 and PR13. */
 export const PROFILE_TEXT_RULES = {
   displayName: {
     limit: 50,
     tooLong: 'Display name must be at most 50 characters',
     lines: 'one',
-    // It is shown instead of the username, so the same rule applies.
+    // Pages show it instead of the username.
     checkOffensive: true,
   },
   bio: {
@@ -98,13 +99,13 @@ export const SKILL_LEVEL_MESSAGE = 'Please choose a skill level'
 
 function checkNumber(
   value: number | null,
-  { min, max, message }: { min: number; max: number; message: string },
+  rule: Range & { readonly message: string },
 ): Result<number | null> {
   if (value === null) return done(null)
-  return Number.isInteger(value) && value >= min && value <= max ? done(value) : refused(message)
+  return Number.isInteger(value) && isInRange(value, rule) ? done(value) : refused(rule.message)
 }
 
-/** One check for every field; a field without its check does not compile. */
+/** The check of each field. */
 const CHECKS: {
   [F in keyof ProfileFields]: (value: ProfileFields[F]) => Result<ProfileFields[F]>
 } = {

@@ -1,4 +1,4 @@
-// Who may see a profile, and the link to it.
+// Visibility and links of profiles.
 
 /** Only its owner can see a profile that isn't public. Rule PR17. */
 export function isProfileVisibleTo(
@@ -8,7 +8,7 @@ export function isProfileVisibleTo(
   return profile.isPublic || profile.id === viewerId
 }
 
-/** Returns the link a player shares. It falls back to the email's local part. Rule PR21. */
+/** Returns the path of a player's profile. Without a username, it contains the email's local part. Rule PR21. */
 export function sharePath(player: { readonly username: string | null; readonly email: string }) {
   const name = player.username ?? player.email.split('@')[0] ?? ''
   return `/u/${encodeURIComponent(name)}`

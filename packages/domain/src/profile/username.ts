@@ -1,4 +1,4 @@
-// The rules for usernames, reserved names, and generating a name for players who didn't choose one.
+// Validates usernames, and generates one for players who didn't choose one.
 import type { Random } from '../random.ts'
 import { visibleLength } from '../text/characters.ts'
 import { done, refused, type Result } from '../result.ts'
@@ -6,14 +6,14 @@ import { isOffensive, OFFENSIVE_MESSAGE } from '../text/offensive.ts'
 
 const list = (words: string): readonly string[] => words.trim().split(/\s+/)
 
-/** Words for the team: no part of a name may be one of these. */
+/** Words for the team. No part of a name may be one of them. */
 const TEAM_WORDS = list(`
   admin admins administrator administrators customersupport founder founders helpdesk hostmaster
   moderator moderators noreply official officials postmaster security staff superadmin superuser
   support sysadmin webmaster webmasters
 `)
 
-/** Pages, machines and roles: allowed as part of a name, but not alone, even with digits around them. */
+/** Pages, servers and roles. Allowed as part of a name, but not alone, even with digits around them. */
 const RESERVED_WORDS = list(`
   about abuse account accounts affiliate analysis analytics api app assets auth baganalysis billing blog bot
   callback catalog ceo config contact contract dashboard delete dev docs edit email error faq
@@ -25,8 +25,8 @@ const RESERVED_WORDS = list(`
   nan
 `)
 
-/** Everyday words: refused only exactly as written. */
-const RESERVED_EXACT: ReadonlySet<string> = new Set(
+/** Everyday words. Rejected only exactly as written. */
+const EXACT_RESERVED_NAMES: ReadonlySet<string> = new Set(
   list(`
     anonymous bag bags demo disc discs everyone guest home host me nobody pro shop store user
     users void welcome you
@@ -68,9 +68,9 @@ const RESERVED_PATTERNS: readonly RegExp[] = [
   new RegExp(`^${GAP}(?:${anyWord}${GAP})*${reserved}${GAP}(?:${anyWord}${GAP})*$`),
 ]
 
-/** Only for names within the length limit. Names of only digits are allowed, although digits can stand for letters. Rule PR5. */
+/** Expects a name within the length limit. Names of only digits are allowed, although digits can stand for letters. Rule PR5. */
 export function isReserved(username: string): boolean {
-  if (RESERVED_EXACT.has(username.replace(/^_+|_+$/g, ''))) return true
+  if (EXACT_RESERVED_NAMES.has(username.replace(/^_+|_+$/g, ''))) return true
   return /[a-z]/.test(username) && RESERVED_PATTERNS.some(pattern => pattern.test(username))
 }
 
@@ -111,7 +111,7 @@ export const normalizeUsername = (typed: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9_]/g, '')
 
-/** Returns the first error of the raw value; input fields normalize it before. The player's current name stays valid. Rule PR5. */
+/** Returns the first problem of a normalized username. The player's current name stays valid. Rule PR5. */
 export const usernameProblem = (raw: string, own?: string): UsernameProblem | undefined =>
   raw === own ? undefined : USERNAME_RULES.find(([holds]) => !holds(raw))?.[1]
 
@@ -127,10 +127,10 @@ export const checkSignUpUsername = (raw: string): Result<string | null> =>
 const BASE_MAX = 23
 const SUFFIX_LENGTH = 6
 
-/** Has no vowels or digits that look like them, so no suffix spells a word. */
+/** Without vowels and digits that look like them, so no suffix spells a word. */
 const SUFFIX_ALPHABET = 'bcdfghjkmnpqrstvwxz256789'
 
-function suffix(random: Random): string {
+function randomSuffix(random: Random): string {
   const letters = Array.from({ length: SUFFIX_LENGTH }, () =>
     SUFFIX_ALPHABET.charAt(Math.floor(random() * SUFFIX_ALPHABET.length)),
   )
@@ -145,8 +145,8 @@ export function generateUsername(email: string, random: Random): string {
     .toLowerCase()
     .replace(/[^a-z0-9_]/g, '')
     .slice(0, BASE_MAX)
-  const end = suffix(random)
-  const name = `${base}_${end}`
+  const suffix = randomSuffix(random)
+  const name = `${base}_${suffix}`
   const isUsable = base !== '' && !isOffensive(base) && !isReserved(name)
-  return isUsable ? name : `user_${end}`
+  return isUsable ? name : `user_${suffix}`
 }

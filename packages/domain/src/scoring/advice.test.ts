@@ -18,7 +18,7 @@ it('[SC11] each part says what it rewards and the best next step', () => {
   ])
 })
 
-it('[SC11] a second disc is advised if every type has one', () => {
+it('[SC11] advises a second disc if every type has one', () => {
   const one = (['driver', 'fairway', 'midrange', 'putter'] as const).map(type =>
     aDisc({ id: type, type }),
   )
@@ -29,7 +29,7 @@ it.each([
   [19, 'Leaving one disc at home would earn 1 point.'],
   [20, 'Leaving 2 discs at home would earn 2 points.'],
   [40, 'Leaving 22 discs at home would earn 10 points.'],
-])('[SC11] a bag of %d discs is advised: %s', (size, advice) => {
+])('[SC11] advises for a bag of %d discs: %s', (size, advice) => {
   const many = Array.from({ length: size }, (_, index) => aDisc({ id: `${index}` }))
   expect(sentenceOf('bagSizeBonus', many)).toContain(advice)
 })
@@ -57,10 +57,10 @@ it('[SC11] advice has the points of the score, and a gain only if a part is not 
 
 it("[SC12] a disc's gain is the difference of the two scores", () => {
   fc.assert(
-    fc.property(randomDiscs({ minLength: 1, maxLength: 25 }), ([newcomer, ...bag]) => {
-      if (!newcomer) return
-      const difference = scoreBag([...bag, newcomer]).total - scoreBag(bag).total
-      expect(additionGain(bag)(newcomer)).toBe(difference)
+    fc.property(randomDiscs({ minLength: 1, maxLength: 25 }), ([added, ...bag]) => {
+      if (!added) return
+      const difference = scoreBag([...bag, added]).total - scoreBag(bag).total
+      expect(additionGain(bag)(added)).toBe(difference)
     }),
   )
 })

@@ -5,13 +5,12 @@ import {
   cellLabel,
   cellCoverage,
   CELLS,
-  cellOf,
-  sameCell,
+  isInCell,
   brandPoints,
   OPTIMAL_SIZE,
   PART_MAX,
   formatPoints,
-  SCORE_PART_OF,
+  PART_POINTS,
   SCORE_PARTS,
   sizePoints,
   SPEED_BAND_POINTS,
@@ -22,7 +21,6 @@ import {
   speedBandOf,
   speedBandLabel,
 } from './score.ts'
-import { stabilityOf } from '../flight/numbers.ts'
 
 export type PartAdvice = {
   readonly part: ScorePart
@@ -56,15 +54,15 @@ const NEXT_STEP = {
 export const scoreAdvice = (discs: readonly Disc[]): readonly PartAdvice[] =>
   SCORE_PARTS.map(part => {
     const step = NEXT_STEP[part](discs)
-    const outlook = step
+    const nextStep = step
       ? `${step.action} would earn ${formatPoints(step.gain)}`
       : `You have all ${PART_MAX[part]} points`
     return {
       part,
-      points: SCORE_PART_OF[part](discs),
+      points: PART_POINTS[part](discs),
       max: PART_MAX[part],
       gain: step?.gain ?? 0,
-      sentence: `${REWARDS[part]}. ${outlook}.`,
+      sentence: `${REWARDS[part]}. ${nextStep}.`,
     }
   })
 
@@ -119,10 +117,10 @@ function best(steps: readonly Step[]): Step | undefined {
   return max === 0 ? undefined : steps.find(step => step.gain === max)
 }
 
-/** Returns a function for the points that one more disc would earn. It counts the bag once instead of rescoring it for each disc. Rule SC12. */
+/** Returns a function for the points that one more disc would earn. Counts the bag once instead of rescoring it for each disc. Rule SC12. */
 export function additionGain(bag: readonly Disc[]): (disc: Disc) => number {
   const ofType = Map.groupBy(bag, disc => disc.type)
-  const covered = CELLS.filter(cell => bag.some(disc => sameCell(cell, cellOf(disc))))
+  const covered = CELLS.filter(cell => bag.some(disc => isInCell(disc, cell)))
   const bands = new Set(bag.map(speedBandOf))
   const brands = new Set(bag.map(disc => disc.brand))
 
@@ -130,20 +128,17 @@ export function additionGain(bag: readonly Disc[]): (disc: Disc) => number {
   const cellGain = stabilityPoints(covered.length + 1) - stabilityPoints(covered.length)
   const brandGain = brandPoints(brands.size + 1) - brandPoints(brands.size)
 
-  const open = Map.groupBy(
+  const gaps = Map.groupBy(
     CELLS.filter(cell => !covered.includes(cell)),
     cell => cell.type,
   )
-  const opens = (disc: Disc) => {
-    const stability = stabilityOf(disc)
-    return open.get(disc.type)?.some(cell => cell.stability === stability) ?? false
-  }
+  const fillsGap = (disc: Disc) => gaps.get(disc.type)?.some(cell => isInCell(disc, cell)) ?? false
   return disc => {
     const count = ofType.get(disc.type)?.length ?? 0
     return (
       sizeGain +
       (typePoints(count + 1) - typePoints(count)) +
-      (opens(disc) ? cellGain : 0) +
+      (fillsGap(disc) ? cellGain : 0) +
       (bands.has(speedBandOf(disc)) ? 0 : SPEED_BAND_POINTS) +
       (brands.has(disc.brand) ? 0 : brandGain)
     )

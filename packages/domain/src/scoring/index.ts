@@ -11,6 +11,7 @@ export {
   gradeOf,
   type ScoreColor,
   scoreColorOf,
+  MAX_SCORE,
   OPTIMAL_SIZE,
   PART_MAX,
   PART_NAMES,

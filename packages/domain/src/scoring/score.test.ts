@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type Disc, DISC_TYPES } from '../disc.ts'
 import { aDisc } from '../../test/builders.ts'
-import { randomDisc, randomDiscs } from '../../test/random.ts'
+import { BRANDS, randomDisc, randomDiscs } from '../../test/random.ts'
 import {
   PART_MAX,
   SCORE_PARTS,
@@ -11,7 +11,7 @@ import {
   CELLS,
   cellLabel,
   cellCoverage,
-  SCORE_PART_OF,
+  PART_POINTS,
   sizePoints,
   stabilityPoints,
   discsUntilGrade,
@@ -80,9 +80,9 @@ it('[SC2] the order of discs does not matter', () => {
 
 it('[SC2] adding a disc to a bag of fewer than 18 never lowers the score', () => {
   fc.assert(
-    fc.property(randomDiscs({ maxLength: 17 }), randomDisc, (discs, newcomer) => {
-      const joined = [...discs, { ...newcomer, id: 'newcomer' }]
-      expect(scoreBag(joined).total).toBeGreaterThanOrEqual(scoreBag(discs).total)
+    fc.property(randomDiscs({ maxLength: 17 }), randomDisc, (discs, disc) => {
+      const larger = [...discs, { ...disc, id: 'added' }]
+      expect(scoreBag(larger).total).toBeGreaterThanOrEqual(scoreBag(discs).total)
     }),
   )
 })
@@ -95,7 +95,7 @@ it('[SC4] there are eleven cells, and none for an understable putter', () => {
   expect(CELLS.map(cellLabel)).not.toContain('understable putter')
 })
 
-it('[SC4] the map names the discs that cover each cell', () => {
+it('[SC4] lists the discs that cover each cell', () => {
   const covered = cellCoverage([overstableFairway, straightFairway]).filter(
     cell => cell.discs.length > 0,
   )
@@ -105,7 +105,7 @@ it('[SC4] the map names the discs that cover each cell', () => {
   ])
 })
 
-it('[SC4] a change lists the cells that are lost and gained', () => {
+it('[SC4] lists the cells that a change loses and gains', () => {
   const stays = aDisc({ id: 'c', type: 'putter' })
   const { lost, gained } = cellChanges([overstableFairway, stays], [straightFairway, stays])
   expect(lost.map(cellLabel)).toEqual(['overstable fairway'])
@@ -129,28 +129,28 @@ it('[SC1] the maximum of the parts is 40, 25, 20, 10 and 5', () => {
 })
 
 it.each(DISC_TYPES)('[SC3] %s: none 0, one 7, two 10, more stay 10', type => {
-  const points = [0, 1, 2, 3].map(count => SCORE_PART_OF.typeCoverage(ofType(type, count)))
+  const points = [0, 1, 2, 3].map(count => PART_POINTS.typeCoverage(ofType(type, count)))
   expect(points).toEqual([0, 7, 10, 10])
 })
 
-it('[SC3] two of every type fill the part', () => {
-  expect(SCORE_PART_OF.typeCoverage(DISC_TYPES.flatMap(type => ofType(type, 2)))).toBe(40)
+it('[SC3] two of every type earn all points', () => {
+  expect(PART_POINTS.typeCoverage(DISC_TYPES.flatMap(type => ofType(type, 2)))).toBe(40)
 })
 
-it('[SC4] each of the eleven cells counts, rounded', () => {
+it('[SC4] rounds the points for covered cells', () => {
   const points = Array.from({ length: 12 }, (_, covered) => stabilityPoints(covered))
   expect(points).toEqual([0, 2, 5, 7, 9, 11, 14, 16, 18, 20, 23, 25])
 })
 
 it('[SC4] an understable putter covers nothing', () => {
   const putter = { type: 'putter', turn: -3, fade: 0 } as const
-  expect(SCORE_PART_OF.stabilityCoverage([aDisc(putter)])).toBe(0)
-  expect(SCORE_PART_OF.stabilityCoverage([aDisc({ ...putter, turn: -1 })])).toBe(2)
+  expect(PART_POINTS.stabilityCoverage([aDisc(putter)])).toBe(0)
+  expect(PART_POINTS.stabilityCoverage([aDisc({ ...putter, turn: -1 })])).toBe(2)
 })
 
-it('[SC5] each speed band that has a disc gives 4', () => {
+it('[SC5] each speed band with a disc earns 4 points', () => {
   const bag = [2, 3, 5, 7, 9, 12].map(speed => aDisc({ id: `s${speed}`, speed }))
-  expect([1, 2, 3, 4, 5, 6].map(n => SCORE_PART_OF.speedRange(bag.slice(0, n)))).toEqual([
+  expect([1, 2, 3, 4, 5, 6].map(n => PART_POINTS.speedRange(bag.slice(0, n)))).toEqual([
     4, 4, 8, 12, 16, 20,
   ])
 })
@@ -170,12 +170,12 @@ it.each([
   [27, 1],
   [28, 0],
   [100, 0],
-])('[SC6] %d discs give %d for size', (discs, points) => {
+])('[SC6] %d discs earn %d points for size', (discs, points) => {
   expect(sizePoints(discs)).toBe(points)
 })
 
-it('[SC7] brands give 0, 1, 3, 4, 5 and no more', () => {
-  const points = [0, 1, 2, 3, 4, 5].map(n => SCORE_PART_OF.diversityBonus(ofBrands(n)))
+it('[SC7] up to four brands earn 0, 1, 3, 4 and 5 points, and more earn 5', () => {
+  const points = [0, 1, 2, 3, 4, 5].map(n => PART_POINTS.diversityBonus(ofBrands(n)))
   expect(points).toEqual([0, 1, 3, 4, 5, 5])
 })
 
@@ -269,12 +269,10 @@ it('[SC5] bands are sorted from slow to fast, each with a label', () => {
   ])
 })
 
-const BRANDS = ['Axiom', 'Discraft', 'Innova', 'Kastaplast', 'MVP'] as const
-
 /** Four hundred bags of all sizes, the same ones each time. */
 function manyBags(): Disc[][] {
   const random = seededRandom('rules')
-  const among = (from: number, to: number) => Math.round((from + random() * (to - from)) * 2) / 2
+  const halfStep = (from: number, to: number) => Math.round((from + random() * (to - from)) * 2) / 2
   const oneOf = <T>(items: readonly T[]): T | undefined =>
     items[Math.floor(random() * items.length)]
   return Array.from({ length: 400 }, (_, bag) =>
@@ -282,9 +280,9 @@ function manyBags(): Disc[][] {
       aDisc({
         type: oneOf(DISC_TYPES) ?? 'putter',
         brand: oneOf(BRANDS) ?? '',
-        speed: among(1, 15),
-        turn: among(-5, 1),
-        fade: among(0, 5),
+        speed: halfStep(1, 15),
+        turn: halfStep(-5, 1),
+        fade: halfStep(0, 5),
       }),
     ),
   )
@@ -295,9 +293,9 @@ const sumOf = (text: string): number =>
 
 it('[SC2] scores are unchanged, unless SCORING_VERSION is increased', () => {
   const stored = manyBags().map(bag => [scoreBag(bag).total, scoreBag(bag).parts, previewOf(bag)])
-  // If this sum changes, increase SCORING_VERSION, or old scores would stay.
-  expect({ rules: SCORING_VERSION, sum: sumOf(JSON.stringify(stored)) }).toEqual({
-    rules: 1,
+  // If this sum changes, increase SCORING_VERSION. Otherwise, stored scores stay outdated.
+  expect({ version: SCORING_VERSION, sum: sumOf(JSON.stringify(stored)) }).toEqual({
+    version: 1,
     sum: 2_406_057_705,
   })
 })

@@ -4,11 +4,11 @@ import { STABILITIES, stabilityOf, type Stability } from '../flight/numbers.ts'
 
 /** The speed bands, fastest first. A disc belongs to the first band whose floor its speed reaches. Rule SC5. */
 const BANDS = [
-  { band: 'power', floor: 11, words: 'speed 11 or faster' },
-  { band: 'distance', floor: 9, words: 'speed 9 to 10.5' },
-  { band: 'control', floor: 6, words: 'speed 6 to 8.5' },
-  { band: 'approach', floor: 4, words: 'speed 4 to 5.5' },
-  { band: 'putting', floor: -Infinity, words: 'speed 3 or slower' },
+  { band: 'power', floor: 11, label: 'speed 11 or faster' },
+  { band: 'distance', floor: 9, label: 'speed 9 to 10.5' },
+  { band: 'control', floor: 6, label: 'speed 6 to 8.5' },
+  { band: 'approach', floor: 4, label: 'speed 4 to 5.5' },
+  { band: 'putting', floor: -Infinity, label: 'speed 3 or slower' },
 ] as const
 
 export type SpeedBand = (typeof BANDS)[number]['band']
@@ -20,7 +20,7 @@ export const speedBandOf = ({ speed }: Pick<Disc, 'speed'>): SpeedBand =>
   BANDS.find(({ floor }) => speed >= floor)?.band ?? 'putting'
 
 export const speedBandLabel = (speedBand: SpeedBand): string =>
-  BANDS.find(({ band }) => band === speedBand)?.words ?? speedBand
+  BANDS.find(({ band }) => band === speedBand)?.label ?? speedBand
 
 export type Cell = { readonly type: DiscType; readonly stability: Stability }
 export type CellCoverage = Cell & { readonly discs: readonly Disc[] }
@@ -32,14 +32,15 @@ export const CELLS: readonly Cell[] = DISC_TYPES.flatMap(type =>
   ),
 )
 
-export const cellOf = (disc: Disc): Cell => ({ type: disc.type, stability: stabilityOf(disc) })
-
 export const sameCell = (a: Cell, b: Cell): boolean =>
   a.type === b.type && a.stability === b.stability
 
+export const isInCell = (disc: Disc, cell: Cell): boolean =>
+  sameCell(cell, { type: disc.type, stability: stabilityOf(disc) })
+
 /** Returns the eleven cells, each with the discs in the bag that cover it. */
 export const cellCoverage = (discs: readonly Disc[]): readonly CellCoverage[] =>
-  CELLS.map(cell => ({ ...cell, discs: discs.filter(disc => sameCell(cell, cellOf(disc))) }))
+  CELLS.map(cell => ({ ...cell, discs: discs.filter(disc => isInCell(disc, cell)) }))
 
 /** Returns the name of a cell: `understable fairway`. */
 export const cellLabel = (cell: Cell): string => `${cell.stability} ${cell.type}`
@@ -49,15 +50,15 @@ export function cellChanges(
   before: readonly Disc[],
   after: readonly Disc[],
 ): { readonly lost: readonly Cell[]; readonly gained: readonly Cell[] } {
-  const had = (cell: Cell) => before.some(disc => sameCell(cell, cellOf(disc)))
-  const has = (cell: Cell) => after.some(disc => sameCell(cell, cellOf(disc)))
+  const had = (cell: Cell) => before.some(disc => isInCell(disc, cell))
+  const has = (cell: Cell) => after.some(disc => isInCell(disc, cell))
   return {
     lost: CELLS.filter(cell => had(cell) && !has(cell)),
     gained: CELLS.filter(cell => !had(cell) && has(cell)),
   }
 }
 
-/** The maximum of each part; together 100. Rule SC1. */
+/** The maximum of each part. They add up to `MAX_SCORE`. Rule SC1. */
 export const PART_MAX = {
   typeCoverage: 40,
   stabilityCoverage: 25,
@@ -65,6 +66,8 @@ export const PART_MAX = {
   bagSizeBonus: 10,
   diversityBonus: 5,
 } as const
+
+export const MAX_SCORE = 100
 
 export type ScorePart = keyof typeof PART_MAX
 
@@ -89,21 +92,22 @@ export const SCORE_PARTS = [
 /** Points for no disc, one disc, and two or more of one type. Rule SC3. */
 const TYPE_POINTS = [0, 7, 10] as const
 export const SPEED_BAND_POINTS = 4
-/** A bag of this many discs gets the full size bonus. Rule SC6. */
+/** The bag sizes that get the full bonus. Rule SC6. */
 export const OPTIMAL_SIZE = { from: 8, to: 18 } as const
 /** Points for no brand, one, two, three, and four or more. Rule SC7. */
 const BRAND_POINTS = [0, 1, 3, 4, 5] as const
 
-export const SCORE_PART_OF = {
+/** The points of each part. */
+export const PART_POINTS = {
   typeCoverage: discs => sum(DISC_TYPES, type => typePoints(count(discs, d => d.type === type))),
   stabilityCoverage: discs =>
-    stabilityPoints(count(CELLS, cell => discs.some(disc => sameCell(cell, cellOf(disc))))),
+    stabilityPoints(count(CELLS, cell => discs.some(disc => isInCell(disc, cell)))),
   speedRange: discs => SPEED_BAND_POINTS * new Set(discs.map(speedBandOf)).size,
   bagSizeBonus: discs => sizePoints(discs.length),
   diversityBonus: discs => brandPoints(new Set(discs.map(disc => disc.brand)).size),
 } as const satisfies Record<ScorePart, (discs: readonly Disc[]) => number>
 
-export const typePoints = (discsOfType: number): number => step(TYPE_POINTS, discsOfType)
+export const typePoints = (discsOfType: number): number => pointsFor(TYPE_POINTS, discsOfType)
 
 export const stabilityPoints = (covered: number): number =>
   Math.round((PART_MAX.stabilityCoverage * covered) / CELLS.length)
@@ -115,12 +119,14 @@ export function sizePoints(discs: number): number {
   return Math.max(0, max - Math.max(0, discs - to))
 }
 
-export const brandPoints = (brands: number): number => step(BRAND_POINTS, brands)
+export const brandPoints = (brands: number): number => pointsFor(BRAND_POINTS, brands)
 
 export const formatPoints = (points: number): string =>
   points === 1 ? '1 point' : `${points} points`
 
-const step = (points: readonly number[], n: number): number => points[n] ?? points.at(-1) ?? 0
+/** Returns the points for a count, or the last ones for a larger count. */
+const pointsFor = (points: readonly number[], counted: number): number =>
+  points[counted] ?? points.at(-1) ?? 0
 
 const count = <T>(items: readonly T[], matches: (item: T) => boolean): number =>
   items.filter(matches).length
@@ -176,11 +182,11 @@ export type Score = {
 /** Scores a set of discs: order, notes and time do not matter. Rule SC2. */
 export function scoreBag(discs: readonly Disc[]): Score {
   const parts: ScoreBreakdown = {
-    typeCoverage: SCORE_PART_OF.typeCoverage(discs),
-    stabilityCoverage: SCORE_PART_OF.stabilityCoverage(discs),
-    speedRange: SCORE_PART_OF.speedRange(discs),
-    bagSizeBonus: SCORE_PART_OF.bagSizeBonus(discs),
-    diversityBonus: SCORE_PART_OF.diversityBonus(discs),
+    typeCoverage: PART_POINTS.typeCoverage(discs),
+    stabilityCoverage: PART_POINTS.stabilityCoverage(discs),
+    speedRange: PART_POINTS.speedRange(discs),
+    bagSizeBonus: PART_POINTS.bagSizeBonus(discs),
+    diversityBonus: PART_POINTS.diversityBonus(discs),
   }
   const total = SCORE_PARTS.reduce((points, part) => points + parts[part], 0)
   const { length } = discs
@@ -213,8 +219,5 @@ export function previewOf(discs: readonly Disc[]): BagPreview {
   }
 }
 
-/**
- * Increase it with every change to the score or its preview. Stored scores with an older number are
- * then computed again (`npm run rescore`).
- */
+/** Increase this with every change to the score or its preview. `npm run rescore` then recomputes stored scores. */
 export const SCORING_VERSION = 1

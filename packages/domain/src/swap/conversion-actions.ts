@@ -156,7 +156,7 @@ export type ConversionReport = {
   readonly averageSimilarity: number | undefined
 }
 
-/** Which discs count as before and after depends on the target. */
+/** The bag that a conversion is saved to. It decides which discs the report compares. */
 export type ReportTarget =
   | { readonly kind: 'current' }
   | { readonly kind: 'new' }
@@ -195,11 +195,11 @@ export function discsAfter({ rows }: Conversion, target: ReportTarget): readonly
   return [...target.discs, ...converted.filter(disc => !existing.has(disc.id))]
 }
 
-/** What a saved conversion changed, besides the swaps that the server counts. */
+/** The changes of a saved conversion, besides the swaps that the server counts. */
 export type ConversionChanges = {
   readonly before: Score
   readonly after: Score
-  /** The number of discs that stayed as they were. */
+  /** The number of discs that were not swapped. */
   readonly kept: number
   /** The number of discs that weren't copied to another bag, because no swap was accepted. */
   readonly leftOut: number

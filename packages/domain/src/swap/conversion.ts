@@ -1,4 +1,4 @@
-// Converts a bag to another brand: which discs are kept, replaced or unmatched (rules SW11 to SW13).
+// Converts a bag to another brand: each disc is kept, replaced or unmatched (rules SW11 to SW13).
 import { type Disc, byBrandAndName } from '../disc.ts'
 import {
   type Candidate,
@@ -54,14 +54,14 @@ function holdersOf(rows: number, columns: number, weights: Float64Array): Int32A
   const holders = new Int32Array(columns).fill(-1)
   const rowPrice = new Float64Array(rows)
   const columnPrice = new Float64Array(columns)
-  const cameFrom = new Int32Array(columns)
+  const previousColumn = new Int32Array(columns)
   const distance = new Float64Array(columns)
   const settled = new Uint8Array(columns)
 
-  for (let newcomer = 0; newcomer < rows; newcomer++) {
+  for (let newRow = 0; newRow < rows; newRow++) {
     distance.fill(Infinity)
     settled.fill(0)
-    let row = newcomer
+    let row = newRow
     let column = -1
     let reached = 0
     do {
@@ -74,7 +74,7 @@ function holdersOf(rows: number, columns: number, weights: Float64Array): Int32A
           valueAt(weights, row * columns + other)
         if (reached + cost < valueAt(distance, other)) {
           distance[other] = reached + cost
-          cameFrom[other] = column
+          previousColumn[other] = column
         }
         if (nearest < 0 || valueAt(distance, other) < valueAt(distance, nearest)) nearest = other
       }
@@ -85,7 +85,7 @@ function holdersOf(rows: number, columns: number, weights: Float64Array): Int32A
     } while (row >= 0)
 
     // Update the prices to keep every pair on the path optimal.
-    rowPrice[newcomer] = valueAt(rowPrice, newcomer) - reached
+    rowPrice[newRow] = valueAt(rowPrice, newRow) - reached
     for (let other = 0; other < columns; other++) {
       const slack = reached - valueAt(distance, other)
       if (settled[other] === 0 || slack <= 0) continue
@@ -93,8 +93,8 @@ function holdersOf(rows: number, columns: number, weights: Float64Array): Int32A
       rowPrice[valueAt(holders, other)] = valueAt(rowPrice, valueAt(holders, other)) - slack
     }
     for (let step = column; step >= 0;) {
-      const previous = valueAt(cameFrom, step)
-      holders[step] = previous < 0 ? newcomer : valueAt(holders, previous)
+      const previous = valueAt(previousColumn, step)
+      holders[step] = previous < 0 ? newRow : valueAt(holders, previous)
       step = previous
     }
   }

@@ -18,7 +18,7 @@ export {
 } from './plan.ts'
 export { type BagComparison, compareBags, type SwapStep } from './compare.ts'
 export { convertBag, type Alternative, type Conversion, type SwapRow } from './conversion.ts'
-export { explain, haveSameNumbers, reaches, similarityPercent } from './similarity.ts'
+export { explain, haveSameNumbers, isSimilarityAtLeast, similarityPercent } from './similarity.ts'
 export {
   type Match,
   type MatchIndex,

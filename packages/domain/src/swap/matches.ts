@@ -1,5 +1,5 @@
 // The discs that could replace a disc: direct matches, and the ten best of the others.
-import { byBrandAndName, type Disc, isOutOfProduction } from '../disc.ts'
+import { byBrandAndName, type Disc, isOutOfProduction, PUBLIC_LIST_COUNT } from '../disc.ts'
 import type { FlightNumbers } from '../flight/numbers.ts'
 import {
   type MatchKind,
@@ -12,7 +12,6 @@ import {
   type LetterPairs,
   voteShift,
   knownOf,
-  PUBLIC_LISTS,
   knownPart,
   dimensionOf,
   moldPart,
@@ -114,7 +113,7 @@ export function matchIndexOf(
   return index
 }
 
-/** Copies the four numbers, because comparing plain numbers is several times faster than reading them from discs. */
+/** Copies the four numbers, because reading them from discs is several times slower. */
 const numbersOf = ({ speed, glide, turn, fade }: FlightNumbers): FlightNumbers => ({
   speed,
   glide,
@@ -280,7 +279,7 @@ function knownLabel(disc: Disc, { bags }: RankingData): string | undefined {
   const count = bags?.[disc.id] ?? 0
   if (count > 0) return `In ${count} ${count === 1 ? 'bag' : 'bags'} here`
   const lists = disc.known ?? 0
-  return lists > 0 ? `On ${lists} of ${PUBLIC_LISTS} lists of popular discs` : undefined
+  return lists > 0 ? `On ${lists} of ${PUBLIC_LIST_COUNT} lists of popular discs` : undefined
 }
 
 export type Matches = {

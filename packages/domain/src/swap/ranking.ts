@@ -21,19 +21,17 @@ export const VOTER_DAYS = 7
 export const VOTER_DISCS = 5
 export const VOTES_PER_NETWORK = 3
 
-/** Returns how much a pair's votes shift its ranking: votes for minus votes against, relative to all votes. Rule SW27. */
+/** Returns how much a pair's votes shift its ranking. The shift is proportional to votes for minus votes against. Rule SW27. */
 export function voteShift({ accepted, rejected, chosen }: Omit<PairVotes, 'from' | 'to'>): number {
   const players = accepted + rejected + chosen
   return players < VOTERS_NEEDED ? 0 : MAX_SHIFT * ((accepted + chosen - rejected) / players)
 }
 
-/** With fewer bags the public lists are more reliable. Rule SW26. */
+/** With fewer bags, the public lists are more reliable. Rule SW26. */
 export const BAGS_NEEDED = 1000
-/** The number of public lists of popular discs that `known` counts. */
-export const PUBLIC_LISTS = 9
 /** More public lists than this don't raise the ranking. */
 export const MAX_KNOWN = 5
-/** A disc in this share of all bags is as well known as one on the max number of lists. */
+/** A disc in this share of all bags is as well known as one on `MAX_KNOWN` lists. */
 const MAX_KNOWN_SHARE = 0.1
 
 /** Returns how well known a disc is, 0 to 5. The square root separates the many discs that are in few bags. Rule SW26. */
@@ -81,7 +79,7 @@ export const MAX_OTHER_PARTS = WEIGHTS.type + WEIGHTS.mold + WEIGHTS.name + WEIG
 
 /** Data from the installation's players; the same for everyone. */
 export type RankingData = {
-  /** How well known each disc is by the bags that have it, 0 to 5; null while the lists decide. Rule SW26. */
+  /** How well known each disc is, 0 to 5, by the bags that have it. Null with too few bags; the public lists are used then. Rule SW26. */
   readonly known: Readonly<Record<string, number>> | null
   /** The number of public bags that have each disc, to give as a reason. Rule SW29. */
   readonly bags?: Readonly<Record<string, number>>

@@ -1,4 +1,5 @@
 // How similarly two discs fly, from 0 to 1 and in words.
+import { joinWithAnd } from '../text/characters.ts'
 import {
   type FlightNumbers,
   differenceIn,
@@ -16,31 +17,23 @@ const MIN_SIMILARITY = 0.3
 /** Tolerates rounding noise for a disc exactly on a threshold. */
 const NOISE = 1e-9
 
-export const similarity = (a: FlightNumbers, b: FlightNumbers): number =>
-  similarityFromDifferences(
-    Math.abs(a.speed - b.speed),
-    Math.abs(a.glide - b.glide),
-    Math.abs(a.turn - b.turn),
-    Math.abs(a.fade - b.fade),
+/** Returns how similarly two discs fly, from 0 to 1. Rule SW1. */
+export function similarity(a: FlightNumbers, b: FlightNumbers): number {
+  const shapeDistance = (Math.abs(a.turn - b.turn) + Math.abs(a.fade - b.fade)) / 2
+  return (
+    SHAPE.weight * nearness(shapeDistance, SHAPE.scale) +
+    SPEED.weight * nearness(Math.abs(a.speed - b.speed), SPEED.scale) +
+    GLIDE.weight * nearness(Math.abs(a.glide - b.glide), GLIDE.scale)
   )
-
-const similarityFromDifferences = (
-  speed: number,
-  glide: number,
-  turn: number,
-  fade: number,
-): number =>
-  SHAPE.weight * nearness((turn + fade) / 2, SHAPE.scale) +
-  SPEED.weight * nearness(speed, SPEED.scale) +
-  GLIDE.weight * nearness(glide, GLIDE.scale)
+}
 
 /** Returns 1 at distance 0, decreasing linearly to 0 at the scale and beyond. */
 export const nearness = (distance: number, scale: number): number =>
   Math.max(0, 1 - distance / scale)
 
-export const reaches = (value: number, floor: number): boolean => value >= floor - NOISE
+export const isSimilarityAtLeast = (value: number, floor: number): boolean => value >= floor - NOISE
 
-export const isSimilar = (value: number): boolean => reaches(value, MIN_SIMILARITY)
+export const isSimilar = (value: number): boolean => isSimilarityAtLeast(value, MIN_SIMILARITY)
 
 /**
  * The min similarity at which one disc can stand in for another. Below it, a number differs by more
@@ -48,7 +41,8 @@ export const isSimilar = (value: number): boolean => reaches(value, MIN_SIMILARI
  */
 const MIN_STAND_IN_SIMILARITY = 0.7
 
-export const canStandIn = (value: number): boolean => reaches(value, MIN_STAND_IN_SIMILARITY)
+export const canStandIn = (value: number): boolean =>
+  isSimilarityAtLeast(value, MIN_STAND_IN_SIMILARITY)
 
 /** Returns a whole percentage. It is 100 only for discs whose four numbers are the same. Rule SW4. */
 export const similarityPercent = (value: number): number =>
@@ -60,36 +54,22 @@ export type MatchKind = 'exact' | 'close' | 'similar'
 /** The max difference of each flight number in a close match. */
 const MAX_CLOSE_DIFFERENCE = 1
 
-export const matchKindOf = (a: FlightNumbers, b: FlightNumbers): MatchKind =>
-  matchKindFromDifferences(
+export function matchKindOf(a: FlightNumbers, b: FlightNumbers): MatchKind {
+  const largest = Math.max(
     Math.abs(a.speed - b.speed),
     Math.abs(a.glide - b.glide),
     Math.abs(a.turn - b.turn),
     Math.abs(a.fade - b.fade),
   )
+  if (largest === 0) return 'exact'
+  return largest <= MAX_CLOSE_DIFFERENCE ? 'close' : 'similar'
+}
 
 /** True for an exact match. Rule SW7. */
 export const haveSameNumbers = (a: FlightNumbers, b: FlightNumbers): boolean =>
   matchKindOf(a, b) === 'exact'
 
-function matchKindFromDifferences(
-  speed: number,
-  glide: number,
-  turn: number,
-  fade: number,
-): MatchKind {
-  if (speed + glide + turn + fade === 0) return 'exact'
-  return isDirectMatch(speed, glide, turn, fade) ? 'close' : 'similar'
-}
-
-/** True if the differences make a direct match, exact or close. */
-const isDirectMatch = (speed: number, glide: number, turn: number, fade: number): boolean =>
-  speed <= MAX_CLOSE_DIFFERENCE &&
-  glide <= MAX_CLOSE_DIFFERENCE &&
-  turn <= MAX_CLOSE_DIFFERENCE &&
-  fade <= MAX_CLOSE_DIFFERENCE
-
-/** Explains a difference: "one speed slower, a touch more fade at the end; same glide and turn". Rule SW15. */
+/** Returns a difference in words: "one speed slower, a touch more fade at the end; same glide and turn". Rule SW15. */
 export function explain(original: FlightNumbers, other: FlightNumbers): string {
   const changed: string[] = []
   const same: FlightStat[] = []
@@ -98,8 +78,8 @@ export function explain(original: FlightNumbers, other: FlightNumbers): string {
     if (value === 0) same.push(stat)
     else changed.push(CHANGE_LABELS[stat](value))
   }
-  if (changed.length === 0) return `flies the same: same ${listed(same)}`
-  return changed.join(', ') + (same.length === 0 ? '' : `; same ${listed(same)}`)
+  if (changed.length === 0) return `flies the same: same ${joinWithAnd(same)}`
+  return changed.join(', ') + (same.length === 0 ? '' : `; same ${joinWithAnd(same)}`)
 }
 
 /** Speed is given in steps, the rest as an amount. */
@@ -135,6 +115,3 @@ function formatSteps(steps: number): string {
   if (halves === 2) return `${number} speed`
   return halves % 2 === 0 ? `${number} speeds` : `${number} and a half speeds`
 }
-
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`

@@ -23,7 +23,7 @@ describe('length', () => {
     expect(visibleLength(text)).toBe(length)
   })
 
-  it('[TX2] a field may be full of emoji, but not of hundreds of accents on a letter', () => {
+  it('[TX2] emoji fit, but a letter with hundreds of accents does not', () => {
     expect(fits(KISS.repeat(60), 60)).toBe(true)
     expect(fits(KISS.repeat(61), 60)).toBe(false)
     expect(fits('e' + '\u0301'.repeat(599), 60)).toBe(true)
@@ -31,7 +31,7 @@ describe('length', () => {
     expect(fits('x'.repeat(1_000_000), 60)).toBe(false)
   })
 
-  it('[TX3] a shortened text fits, has the same beginning, and has no broken character', () => {
+  it('[TX3] a shortened text fits and ends between characters', () => {
     const texts = fc.string({ unit: 'grapheme', maxLength: 30 })
     fc.assert(
       fc.property(texts, fc.integer({ min: 0, max: 20 }), (text, limit) => {
@@ -73,9 +73,9 @@ describe('storable text', () => {
 
   it.each(['\n', '\r\n', '\t', '\u2028', '\u202e', '\u202a', '\u2066', '\u2069'])(
     '[TX4] accepts %j only in multiline fields',
-    odd => {
-      expect(isStorable(`a${odd}b`, 'one')).toBe(false)
-      expect(isStorable(`a${odd}b`, 'many')).toBe(true)
+    character => {
+      expect(isStorable(`a${character}b`, 'one')).toBe(false)
+      expect(isStorable(`a${character}b`, 'many')).toBe(true)
     },
   )
 

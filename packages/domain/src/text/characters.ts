@@ -11,23 +11,23 @@ function segments(text: string): Intl.Segments {
 /** A family emoji with skin tones is one visible character and ten code points. */
 const CODE_POINTS_PER_CHARACTER = 10
 
-const ONE_BYTE_EACH = /^[\x20-\x7e]*$/
+const PRINTABLE_ASCII = /^[\x20-\x7e]*$/
 
 /** Returns the characters a person sees, one by one. Rule TX1. */
 export function visibleCharacters(text: string): string[] {
-  if (ONE_BYTE_EACH.test(text)) return text.split('')
+  if (PRINTABLE_ASCII.test(text)) return text.split('')
   return Array.from(segments(text), ({ segment }) => segment)
 }
 
 /** Counts visible characters: an emoji or an accented letter counts once, however it is encoded. Rule TX1. */
 export function visibleLength(text: string): number {
-  if (ONE_BYTE_EACH.test(text)) return text.length
+  if (PRINTABLE_ASCII.test(text)) return text.length
   let length = 0
   for (const _ of segments(text)) length += 1
   return length
 }
 
-/** Counts visible characters, with a limit on code points against a letter with a thousand accents. Rule TX2. */
+/** True if a text has at most this many visible characters. Also limits code points, because a letter may have a thousand accents. Rule TX2. */
 export function fits(text: string, limit: number): boolean {
   if (text.length <= limit) return true
   if (text.length > limit * CODE_POINTS_PER_CHARACTER * 2) return false
@@ -56,6 +56,10 @@ export const article = (word: string): string => (/^[aeiou]/i.test(word) ? 'an' 
 
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
+/** Joins words: `a`, `a and b`, `a, b and c`. */
+export const joinWithAnd = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+
 /** Returns the longest beginning of the text that fits, without cutting a character. Rule TX3. */
 export function cutTo(text: string, limit: number, maxBytes = Infinity): string {
   const fitsBoth = (part: string) => fits(part, limit) && utf8Bytes(part) <= maxBytes
@@ -68,8 +72,8 @@ export function cutTo(text: string, limit: number, maxBytes = Infinity): string 
   return result
 }
 
-/** Control characters, except for tab and line breaks, which people type. */
 const SINGLE_LINE_CONTROLS = /[\p{Cc}\u2028\u2029]/u
+/** All but tab and line breaks, which people type. */
 const MULTILINE_CONTROLS = /[^\P{Cc}\t\n\r]/u
 
 /** Embeddings, overrides and isolates can reverse other text; plain direction marks cannot. */
@@ -85,7 +89,7 @@ const EDGES = new RegExp(`^${EDGE}|${EDGE}$`, 'gu')
 
 export type Lines = 'one' | 'many'
 
-/** Rejects NUL, other control characters and lone surrogates everywhere. Rule TX4. */
+/** False for text with NUL, other control characters or lone surrogates. Rule TX4. */
 export function isStorable(text: string, lines: Lines): boolean {
   if (!text.isWellFormed()) return false
   if (lines === 'many') return !MULTILINE_CONTROLS.test(text)
@@ -103,7 +107,7 @@ const ELLIPSIS = '...'
 /** The text is cut at a word boundary if that leaves more than this share of the limit. */
 const MIN_SHARE_AT_BOUNDARY = 0.8
 
-/** Cuts a text at a word boundary past 80% of the limit, otherwise in mid-word, and adds dots. Rule TX16. */
+/** Cuts a text at a word boundary past 80% of the limit, or else at the limit, and adds dots. Rule TX16. */
 export function truncate(text: string, limit: number): string {
   if (text.length <= limit) return text
   const characters = visibleCharacters(text)

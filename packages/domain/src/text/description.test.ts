@@ -1,4 +1,3 @@
-// A parsed description contains only allowed elements.
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { truncate } from './characters.ts'
@@ -13,7 +12,7 @@ type Tag = (typeof DESCRIPTION_TAGS)[number]
 const element = (tag: Tag, ...children: DescriptionNode[]) => ({ tag, children })
 
 describe('allowed HTML', () => {
-  it('[TX12] contains these tags', () => {
+  it('[TX12] has these tags', () => {
     expect(DESCRIPTION_TAGS.toSorted().join(' ')).toBe(
       'a b blockquote br code div em h1 h2 h3 h4 h5 h6 i li ol p pre span strong ul',
     )
@@ -106,7 +105,7 @@ describe('scripts', () => {
     '<xmp></xmp><img src=x onerror=alert(1)>',
     '<math><mtext><style><img src=x onerror=alert(1)>',
     '<p style="background:url(javascript:alert(1))">x</p>',
-  ])('[TX13] [T67] make it plain text: %j', html => {
+  ])('[TX13] [T67] turn a description into plain text: %j', html => {
     expect(parseDescription(`<b>words</b> ${html}`)).toEqual([expect.stringMatching(/^words/)])
   })
 
@@ -117,7 +116,7 @@ describe('scripts', () => {
     '<p>The scripted finish, on = off</p>',
     'Once upon a time',
     '<p>manuscript: none</p>',
-  ])('[TX13] are not in %j', html => {
+  ])('[TX13] are not found in %j', html => {
     expect(parseDescription(`<b>words</b> ${html}`)[0]).toEqual(element('b', 'words'))
   })
 
@@ -169,7 +168,7 @@ describe('truncation', () => {
     ['exactly 10', 10, 'exactly 10'],
     // The last blank is at 9 of 10: past 80%.
     ['abcdefghi jklm', 10, 'abcdefghi...'],
-    // At exactly 80% it is not past it.
+    // A blank at exactly 80% isn't past it.
     ['abcdefgh ijklm', 10, 'abcdefgh i...'],
     ['abcdefghijklmno', 10, 'abcdefghij...'],
     // The word ends exactly at the limit.

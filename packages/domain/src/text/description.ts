@@ -1,4 +1,4 @@
-// Parses a disc's description: limited HTML becomes a tree of allowed elements.
+// Parses a disc's description, which is limited HTML, into a tree of allowed elements.
 import { isBlank, parseUrl } from './characters.ts'
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
@@ -58,7 +58,7 @@ const decoded = (html: string) =>
     return characterOf(entity) ?? whole
   })
 
-/** Browsers ignore blanks and control characters inside a scheme, so this does too. */
+/** Browsers ignore blanks and control characters inside a scheme. */
 const withoutBlanks = (text: string) => text.replace(/[\s\p{Cc}\p{Cf}]+/gu, '')
 
 /** True if a description contains scripts, so it is shown as plain text. Rule TX13. */
@@ -70,7 +70,7 @@ const mustBePlainText = (html: string): boolean =>
       FORBIDDEN_SCHEME.test(withoutBlanks(text)),
   )
 
-/** These are dropped together with their content. */
+/** Dropped together with their content. */
 const HIDDEN = /<!--[\s\S]*?(?:-->|$)|<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
 const TOKEN = /<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^"'<>])*)(?:>|$)|[^<]+|</gi
 const HREF = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/i
@@ -108,7 +108,7 @@ function treeOf(html: string): readonly DescriptionNode[] {
     if (tag === undefined) {
       add(decoded(token))
     } else if (!isOneOf(DESCRIPTION_TAGS, tag)) {
-      // Its content stays.
+      // Drop the tag, but keep its content.
     } else if (slash) {
       closeAt(open.findLastIndex(element => element.tag === tag))
     } else {
@@ -134,7 +134,7 @@ const textOf = (nodes: readonly DescriptionNode[]): string =>
     })
     .join('')
 
-/** Returns an empty list for a blank description, and one plain text for one with scripts. Rules TX12 to TX15. */
+/** Returns the elements of a description: none if it is blank, plain text if it has scripts. Rules TX12 to TX15. */
 export function parseDescription(html: string): readonly DescriptionNode[] {
   const nodes = treeOf(html)
   const text = textOf(nodes).replace(/\s+/gu, ' ').trim()

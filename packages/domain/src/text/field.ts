@@ -6,9 +6,10 @@ import { isOffensive, OFFENSIVE_MESSAGE } from './offensive.ts'
 /** The error message for forbidden characters. Rule TX4. */
 export const UNSTORABLE_MESSAGE = 'Please remove control characters and other invisible characters'
 
-/** The error message for too many bytes. Most scripts need one to four bytes per character, a flag needs eight. Rule TX17. */
+/** The error message for too many bytes. Rule TX17. */
 export const TOO_MANY_BYTES_MESSAGE =
   'This text is too long. Emoji and some scripts take up more space. Please shorten it.'
+/** Most characters need one to four bytes, and a flag needs eight. */
 const BYTES_PER_CHARACTER = 8
 
 export type FieldRule = {

@@ -7,6 +7,7 @@ export {
   fold,
   isBlank,
   isStorable,
+  joinWithAnd,
   trim,
   truncate,
   visibleLength,

@@ -9,9 +9,9 @@ it('[TX7] uses the exact error message', () => {
   )
 })
 
-/** Ways to disguise a word, each tested with every word of the list. */
+/** Ways to disguise a word. Each is tested with every word of the list. */
 const DISGUISES: Readonly<Record<string, (word: string) => string>> = {
-  'as it is': word => word,
+  'as written': word => word,
   'in capitals': word => word.toUpperCase(),
   'in a sentence': word => `throw that ${word}, please`,
   'in quotes': word => `"${word}"`,
@@ -19,7 +19,7 @@ const DISGUISES: Readonly<Record<string, (word: string) => string>> = {
   'with a symbol after': word => `${word}!`,
   'with symbols around': word => `**${word}**`,
   'between underscores': word => `xx_${word}_xx`,
-  'with digits behind': word => `${word}69`,
+  'with digits after': word => `${word}69`,
   'with digits before': word => `69${word}`,
   'with dots between': word => word.split('').join('.'),
   'with blanks between': word => word.split('').join(' '),
@@ -46,12 +46,12 @@ const DISGUISES: Readonly<Record<string, (word: string) => string>> = {
       .replaceAll('i', '1')
       .replaceAll('o', '0')
       .replaceAll('s', '5'),
-  'with signs for letters': word =>
+  'with symbols for letters': word =>
     word.replaceAll('a', '@').replaceAll('s', '$').replaceAll('i', '!'),
-  'drawn out': word => word.replace(/[aeiou]/, '$&$&$&$&'),
+  'with repeated letters': word => word.replace(/[aeiou]/, '$&$&$&$&'),
 }
 
-describe('every word of the list is found', () => {
+describe('finds every word of the list', () => {
   it.each(Object.entries(DISGUISES))('[TX7] [TX8] [TX9] [TX10] [T16] %s', (_, disguised) => {
     // A spelled-out word of three letters is often initials.
     const long = BLOCKLIST.filter(word => word.length > 3)
@@ -103,13 +103,13 @@ describe('every word of the list is found', () => {
     'xXn1gg3rXx',
     'nıgger',
     'niqqer',
-  ])('[TX11] the slur in disguise: %s', text => {
+  ])('[TX11] the disguised slur: %s', text => {
     expect(isOffensive(text)).toBe(true)
   })
 })
 
-describe('innocent texts are accepted', () => {
-  it('[TX11] [T16] no name or brand of the catalog', () => {
+describe('accepts innocent texts', () => {
+  it('[TX11] [T16] every name and brand in the catalog', () => {
     const words = new Set(discs.flatMap(({ name, brand }) => [name, brand, `${brand} ${name}`]))
     expect(words.size).toBeGreaterThan(1600)
     expect([...words].filter(isOffensive)).toEqual([])
@@ -140,7 +140,7 @@ describe('innocent texts are accepted', () => {
     expect(isOffensive(text)).toBe(false)
   })
 
-  it('[TX11] numbers alone never spell anything', () => {
+  it('[TX11] numbers alone', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9 .,:;/-]{0,20}$/), text => {
         expect(isOffensive(text)).toBe(false)
@@ -148,7 +148,7 @@ describe('innocent texts are accepted', () => {
     )
   })
 
-  it('[TX11] a word inside a longer word does not count', () => {
+  it('[TX11] a word inside a longer word', () => {
     const inside = fc.constantFrom(...BLOCKLIST.filter(word => !word.startsWith('nigg')))
     fc.assert(
       fc.property(inside, word => {
@@ -159,7 +159,7 @@ describe('innocent texts are accepted', () => {
   })
 })
 
-it('any text is checked quickly', () => {
+it('checks any text quickly', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), text => typeof isOffensive(text) === 'boolean'),
   )

@@ -1,10 +1,9 @@
-// Finds offensive words, also in disguised spellings (rules TX7 to TX11).
+// Finds offensive words, including disguised spellings (rules TX7 to TX11).
 
 /**
- * Slurs and profanity, in lower case, one meaning per line.
- * Left out on purpose are words that are also first names, surnames or everyday words where disc
- * golf is played ("Dick"; Swedish "slut", the end; Norwegian "fag", a school subject; French
- * "retard", late): refusing everyday words of another language protects nobody.
+ * Slurs and profanity in lower case, one meaning per line. The list leaves out words that are also
+ * names or everyday words where disc golf is played: "Dick"; Swedish "slut" (the end); Norwegian
+ * "fag" (a school subject); French "retard" (late).
  */
 export const BLOCKLIST: readonly string[] = `
 nigger niggers nigga niggas nigguh niggah niggaz nigglet sandnigger
@@ -74,7 +73,7 @@ const LOOKALIKES: ReadonlyMap<string, string> = new Map(
   ),
 )
 
-/** Digits and symbols that stand for a letter; 1 and similar ones stand for two, so there are two readings. */
+/** Digits and symbols that stand for letters. 1 and similar ones stand for i or l, so there are two readings. */
 const STANDS_FOR = { 0: 'o', 2: 'z', 3: 'e', 4: 'a', 5: 's', 6: 'g', 7: 't', 8: 'b', 9: 'g' }
 const SYMBOLS = { '@': 'a', $: 's', '€': 'e', '+': 't', '(': 'c', '¢': 'c' }
 const READINGS: readonly ReadonlyMap<string, string>[] = ['i', 'l'].map(
@@ -105,7 +104,7 @@ export const OFFENSIVE_MESSAGE =
 
 const BLOCKED: ReadonlySet<string> = new Set(BLOCKLIST)
 
-/** Words with repeated letters share a key; the minimum count of each letter tells them apart. */
+/** Words that differ only in repeated letters share a key. */
 const withoutRepeats = (word: string) => word.replace(/(.)\1+/gu, '$1')
 const BLOCKED_BY_KEY: ReadonlyMap<string, readonly string[]> = Map.groupBy(
   BLOCKLIST,
@@ -124,8 +123,8 @@ const BURIED_SLUR = /(?<!s)n[i1!|]+[g69]{2,}[e3]+r/u
 
 const runsOf = (word: string) => word.match(/(.)\1*/gu) ?? []
 
-/** True for a blocked word with repeated letters. Rule TX10. */
-function isDrawnOut(word: string): boolean {
+/** True for a blocked word with letters repeated: `fuuuck`. Rule TX10. */
+function isStretched(word: string): boolean {
   if (!/(.)\1\1/u.test(word)) return false
   const runs = runsOf(word)
   return (BLOCKED_BY_KEY.get(withoutRepeats(word)) ?? []).some(blocked =>
@@ -133,7 +132,7 @@ function isDrawnOut(word: string): boolean {
   )
 }
 
-const isBlocked = (word: string) => BLOCKED.has(word) || isDrawnOut(word)
+const isBlocked = (word: string) => BLOCKED.has(word) || isStretched(word)
 
 /** True for `f*ck` and `sh#t`: a symbol hides a letter. Rule TX9. */
 function isMasked(word: string): boolean {
@@ -142,20 +141,20 @@ function isMasked(word: string): boolean {
   return BLOCKLIST.some(blocked => blocked.length === word.length && pattern.test(blocked))
 }
 
-/** Matches from the first to the last character of a kind, without the decoration around it. */
+/** Matches from the first to the last character of a kind, without symbols around them. */
 const coreOf = (kind: string) => new RegExp(`${kind}(?:.*${kind})?`, 'su')
 const LETTERS = coreOf(String.raw`\p{L}`)
 const CORES = [LETTERS, coreOf(String.raw`[\p{L}\p{N}@$]`)]
 
 const core = (word: string, kind: RegExp) => kind.exec(word)?.[0] ?? ''
 
-/** Checks a word as written and without its decoration, because symbols at its ends may stand for letters. */
+/** Checks a word with and without symbols at its ends, because they may stand for letters. */
 const isOffensiveWord = (word: string) =>
   [word, ...CORES.map(kind => core(word, kind))].some(
     reading => isBlocked(reading) || leetReadings(reading).some(isBlocked),
   )
 
-/** Checks a part between blanks: its words, and all of it joined. Rule TX9. */
+/** Checks the words between two blanks, separately and joined. Rule TX9. */
 function isOffensivePiece(piece: string): boolean {
   const joined = piece.replace(/[^\p{L}\p{N}]+/gu, '')
   return (

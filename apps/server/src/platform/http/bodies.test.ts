@@ -1,6 +1,6 @@
 // Is a stalled body cut off, and a slow but steady one accepted?
 import { connect } from 'node:net'
-import { AVATAR_BYTES } from '@bagwise/domain/avatar'
+import { MAX_AVATAR_BYTES } from '@bagwise/domain/avatar'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, it } from 'vitest'
 import { temporarySqlite } from '../../../test/support/databases/databases.ts'
@@ -51,7 +51,7 @@ it('[T113] a slow but steady body is accepted, no matter how long it takes', asy
 
 it('[T81] the largest image can be uploaded at the minimum speed, and no request may take longer', async () => {
   app = (await testApp(temporarySqlite())).app
-  const longest = (1000 * AVATAR_BYTES) / MIN_BYTES_PER_SECOND
+  const longest = (1000 * MAX_AVATAR_BYTES) / MIN_BYTES_PER_SECOND
   expect(app.server.requestTimeout).toBeGreaterThan(longest)
   expect(app.server.requestTimeout).toBeLessThan(2 * longest)
 })

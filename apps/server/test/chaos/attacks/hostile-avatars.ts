@@ -1,7 +1,7 @@
 // Files that only look like images: cut off, too large when decoded, in other formats, or valid in two formats.
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { AVATAR_BYTES } from '@bagwise/domain/avatar'
+import { MAX_AVATAR_BYTES } from '@bagwise/domain/avatar'
 import { aPhoto, SMALL_PNG } from '../../support/avatars.ts'
 
 export type HostileFile = { readonly name: string; readonly file: Buffer; readonly type?: string }
@@ -174,7 +174,7 @@ async function otherFormats(): Promise<HostileFile[]> {
     Buffer.from('PK\u0003\u0004', 'latin1'),
     deflateRawSync(Buffer.alloc(100_000)),
   ])
-  const large = Buffer.concat([await aPhoto(64, 64).jpeg().toBuffer()], AVATAR_BYTES + 1)
+  const large = Buffer.concat([await aPhoto(64, 64).jpeg().toBuffer()], MAX_AVATAR_BYTES + 1)
   return [
     { name: 'gif', file: gif, type: 'image/gif' },
     { name: 'gif as jpeg', file: gif, type: 'image/jpeg' },

@@ -1,6 +1,7 @@
 // The text of the reason for each packed disc (rule CA36).
 import type { EasyTrait, PackReason, Shot } from '@bagwise/domain/caddie'
 import { DISC_TYPE_WORDS } from '@bagwise/domain/disc'
+import { joinWithAnd } from '@bagwise/domain/text'
 import { type DistanceUnit, formatDistance } from '@bagwise/domain/units'
 
 const SHAPE_WORDS = {
@@ -21,10 +22,6 @@ function windWords(wind: number): string {
   return wind > 0 ? ', into the wind' : ', downwind'
 }
 
-/** "slow, straight and glides well" */
-const listed = (words: readonly string[]): string =>
-  [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ')
-
 export function packReason(reason: PackReason, unit: DistanceUnit): string {
   switch (reason.kind) {
     case 'putting':
@@ -36,7 +33,7 @@ export function packReason(reason: PackReason, unit: DistanceUnit): string {
     case 'useful-midrange':
       return 'The most useful midrange with these two'
     case 'easy':
-      return `Easy to throw: ${listed(reason.traits.map(trait => TRAIT_WORDS[trait]))}`
+      return `Easy to throw: ${joinWithAnd(reason.traits.map(trait => TRAIT_WORDS[trait]))}`
     case 'shot': {
       const { shape, distance, wind } = reason.shot
       return `Best for ${SHAPE_WORDS[shape]} at ${formatDistance(distance, unit)}${windWords(wind)}`

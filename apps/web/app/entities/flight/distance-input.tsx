@@ -4,7 +4,7 @@ import {
   distanceIn,
   distanceWithin,
   type DistanceUnit,
-  formatDistances,
+  formatDistanceRange,
 } from '@bagwise/domain/units'
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
 import { useUnits } from '../profile/units.ts'
@@ -57,7 +57,7 @@ export function DistanceInput({
       hint={hasError ? undefined : hint}
       error={
         hasError
-          ? `Enter a distance from ${formatDistances(range.min, range.max, unit)}`
+          ? `Enter a distance from ${formatDistanceRange(range.min, range.max, unit)}`
           : undefined
       }
       onChange={event => {
@@ -87,7 +87,7 @@ export function LongestThrowField(props: LongestThrowFieldProps) {
       {...props}
       label="Longest throw"
       range={LONGEST_THROW}
-      hint={formatDistances(min, max, unit)}
+      hint={formatDistanceRange(min, max, unit)}
       className="max-w-40"
     />
   )

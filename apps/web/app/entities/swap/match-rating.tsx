@@ -2,7 +2,7 @@
 import {
   type Match,
   NO_RANKING_DATA,
-  reaches,
+  isSimilarityAtLeast,
   similarityPercent,
   RANKING_PARTS,
   type RankingPart,
@@ -25,7 +25,7 @@ const SIMILARITY_LOOKS = [
 const LOWEST_LOOK = { label: 'not very similar', classes: 'bg-sunken text-ink' } as const
 
 export const similarityLook = (value: number) =>
-  SIMILARITY_LOOKS.find(({ from }) => reaches(value, from)) ?? LOWEST_LOOK
+  SIMILARITY_LOOKS.find(({ from }) => isSimilarityAtLeast(value, from)) ?? LOWEST_LOOK
 
 type Rating = Pick<Match, 'kind' | 'similarity'>
 

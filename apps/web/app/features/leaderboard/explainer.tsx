@@ -1,9 +1,9 @@
 // How Bag Completeness is Scored: the scoring rules, explained for players.
 import { DISC_TYPES } from '@bagwise/domain/disc'
-import { MAX_SCORE } from '@bagwise/domain/leaderboard'
 import {
   CELLS,
   gradeOf,
+  MAX_SCORE,
   OPTIMAL_SIZE,
   PART_MAX,
   PART_NAMES,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // Are invalid files rejected, does a failed upload keep the file, and does the session get the new avatar?
 import { ApiProblem } from '@bagwise/contract'
-import { AVATAR_BYTES } from '@bagwise/domain/avatar'
+import { MAX_AVATAR_BYTES } from '@bagwise/domain/avatar'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -56,7 +56,7 @@ it('[PI1] rejects an invalid or too large file with an error, until another one 
   await screen.findByText('Save Picture')
   expect(screen.queryByText(AVATAR_MESSAGE)).toBeNull()
   fireEvent.click(screen.getByText('Cancel'))
-  choose(aFile([...JPEG, ...Array<number>(AVATAR_BYTES).fill(0)]))
+  choose(aFile([...JPEG, ...Array<number>(MAX_AVATAR_BYTES).fill(0)]))
   expect((await screen.findByRole('alert')).textContent).toBe(AVATAR_MESSAGE)
   expect(uploadMyAvatar).not.toHaveBeenCalled()
 })

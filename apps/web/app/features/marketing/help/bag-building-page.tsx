@@ -2,7 +2,7 @@ import { DEFAULT_LONGEST_THROW } from '@bagwise/domain/caddie'
 import {
   type DistanceUnit,
   formatDistance,
-  formatDistances,
+  formatDistanceRange,
   formatWind,
 } from '@bagwise/domain/units'
 import { useUnits } from '../../../entities/profile/units.ts'
@@ -20,7 +20,7 @@ const BY_DISTANCE = [
 
 function rangeLabel({ from, to }: (typeof BY_DISTANCE)[number], unit: DistanceUnit): string {
   if (from === null) return `Under ${formatDistance(to, unit)}`
-  return to === null ? `Beyond ${formatDistance(from, unit)}` : formatDistances(from, to, unit)
+  return to === null ? `Beyond ${formatDistance(from, unit)}` : formatDistanceRange(from, to, unit)
 }
 
 const PARTS = [
