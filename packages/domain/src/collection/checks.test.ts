@@ -1,4 +1,3 @@
-// Every field of an owned disc enforces its limits, with a message for each.
 import { describe, expect, it } from 'vitest'
 import { anOwnedDisc } from '../../test/builders.ts'
 import { TOO_MANY_BYTES_MESSAGE } from '../text/field.ts'
@@ -88,7 +87,7 @@ describe('[CO2] limits', () => {
     },
   )
 
-  it('fields that do not apply are dropped', () => {
+  it('clears fields that do not apply', () => {
     const lost = {
       placeDate: '2026-05-31',
       course: 'Maple Hill',
@@ -109,14 +108,14 @@ describe('[CO2] limits', () => {
     expect(problemsOf({ flightMode: 'custom', ownNumbers: far })).toHaveLength(1)
   })
 
-  it('texts are trimmed, and blank ones become null', () => {
+  it('trims texts, and turns blank ones into null', () => {
     expect(stored({ plastic: '  Star ', note: ' \n ' })).toMatchObject({
       plastic: 'Star',
       note: null,
     })
   })
 
-  it('visible texts are checked for offensive language', () => {
+  it('checks visible texts for offensive language', () => {
     expect(problemsOf({ plastic: 'fucking Star' })).toHaveLength(1)
   })
 })
@@ -127,12 +126,12 @@ it('[CO2] palette colors are found by name', () => {
   expect(new Set(OWNED_DISC_COLORS.map(({ hex }) => hex)).size).toBe(OWNED_DISC_COLORS.length)
 })
 
-it('[CO3] conditions have names', () => {
-  const words = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map(conditionName)
-  expect(words.join(', ')).toBe(
+it('[CO3] names the conditions', () => {
+  const names = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map(conditionName)
+  expect(names.join(', ')).toBe(
     'New, Lightly used, Lightly used, Seasoned, Seasoned, Beat in, Beat in, Worn out, Worn out, Worn out',
   )
-  expect(CONDITION_NAMES).toEqual([...new Set(words), 'Unknown'])
+  expect(CONDITION_NAMES).toEqual([...new Set(names), 'Unknown'])
 })
 
 it('[CO4] limits are 5,000 owned discs and 200 custom molds', () => {

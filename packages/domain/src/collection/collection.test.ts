@@ -1,4 +1,3 @@
-// The collection is filtered and sorted correctly, and fast.
 import { describe, expect, it } from 'vitest'
 import { anItem, aPlastic } from '../../test/builders.ts'
 import {
@@ -73,7 +72,7 @@ it.each([
   ['plastic', 'cadb'],
   ['weight', 'dcab'],
   ['condition', 'bdac'],
-] as const)('[CO14] sorted by %s, unknown last', (sort, expected) => {
+] as const)('[CO14] sorts by %s, unknown last', (sort, expected) => {
   const sorted = sortCollection(items, sort).map(({ ownedDisc }) => ownedDisc.id)
   expect(sorted.join('')).toBe(expected)
 })
@@ -82,7 +81,7 @@ it('[CO15] totals leave out sold discs', () => {
   expect(collectionTotals(items)).toEqual({ discs: 3, molds: 2, lost: 1 })
 })
 
-it('[CO13] 2,000 owned discs are filtered in well under 10 ms', () => {
+it('[CO13] filters 2,000 owned discs in less than 10 ms', () => {
   const many = Array.from({ length: 2000 }, (_, index) =>
     anItem({ id: `owned-${index}`, note: `Found at hole ${index % 18} of the old course` }),
   )
@@ -97,7 +96,7 @@ it('[CO13] 2,000 owned discs are filtered in well under 10 ms', () => {
   expect(Math.min(...times)).toBeLessThan(10)
 })
 
-it('[CO5] a plastic is found by brand and any of its names', () => {
+it('[CO5] finds a plastic by brand and any of its names', () => {
   const star = aPlastic({ aliases: ['Star Line'] })
   const sLine = aPlastic({ brand: 'Discmania', name: 'S-Line', aliases: ['Star'] })
   const plastics = [star, sLine]

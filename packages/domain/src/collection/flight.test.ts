@@ -1,4 +1,3 @@
-// An owned disc flies by the rules of thumb, and its adjustments add up.
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anOwnedDisc, aPlastic, aDisc } from '../../test/builders.ts'

@@ -15,13 +15,13 @@ it('[BG25] a mold with one lost disc of two is still in the bag, and only that d
   expect(discsWithoutLost([teebird, roc], owned, 'woods')).toEqual([teebird, roc])
 })
 
-it('[BG25] a mold whose only disc was lost from this bag is gone, here only', () => {
+it('[BG25] a mold whose only disc was lost is gone from that bag, but not from others', () => {
   expect(discsWithoutLost([teebird, roc], [lost, elsewhere], 'woods')).toEqual([roc])
   expect(discsWithoutLost([teebird, roc], [lost], 'open')).toEqual([teebird, roc])
   expect(discsWithoutLost([teebird, roc], [], 'woods')).toEqual([teebird, roc])
 })
 
-it('[BG25] [CO19] a replaced disc is no longer lost from the bag, and is found on the shelf', () => {
+it('[BG25] [CO19] a replaced disc is no longer lost from the bag, and goes to the shelf when it is found', () => {
   const replaced = afterAction(lost, { kind: 'uncarry', bagId: 'woods' }, () => true) ?? lost
   expect(replaced.place).toBe('lost')
   expect(ownedDiscsInBag([replaced], 'woods', 'teebird').lost).toEqual([])

@@ -1,4 +1,4 @@
-// The owned discs of a bag's molds: which are in it, and which were lost from it.
+// The owned discs that a bag carries, and those that were lost from it.
 import type { Disc } from '../disc.ts'
 import type { BagMembership, OwnedDiscFields } from './owned-disc.ts'
 

@@ -1,4 +1,4 @@
-// Our JSON format for lists.
+// Reads and writes lists in our JSON format.
 import { INKS } from '../collection/owned-disc.ts'
 import { done, refused, type Result } from '../result.ts'
 import { type ListItem, type ListReader, type ListRow, NO_DETAILS } from './list.ts'
@@ -36,9 +36,10 @@ export const writeJson = (items: readonly ListItem[]): string =>
     2,
   )
 
-type Value = Readonly<Record<string, unknown>>
+type JsonObject = Readonly<Record<string, unknown>>
 
-const isValue = (value: unknown): value is Value => typeof value === 'object' && value !== null
+const isJsonObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null
 const asText = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 const asNumber = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
@@ -46,10 +47,10 @@ const asNumber = (value: unknown): number | null => (typeof value === 'number' ?
 export function readJson(text: string, reader: ListReader): Result<readonly ListRow[]> {
   const file = parseJson(text)
   if (file === undefined) return refused(LIST_FILE_MESSAGES.notJson)
-  if (!isValue(file) || file['format'] !== FORMAT || !Array.isArray(file['discs']))
+  if (!isJsonObject(file) || file['format'] !== FORMAT || !Array.isArray(file['discs']))
     return refused(LIST_FILE_MESSAGES.notOurs)
   if (Number(file['version']) > VERSION) return refused(LIST_FILE_MESSAGES.newer)
-  const rows = file['discs'].filter(isValue).map(disc =>
+  const rows = file['discs'].filter(isJsonObject).map(disc =>
     rowOf({
       ...NO_DETAILS,
       brand: asText(disc['brand']) ?? '',

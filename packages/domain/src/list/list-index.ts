@@ -1,4 +1,4 @@
-// The catalog prepared for reading lists: names, brands and plastics by their letters.
+// Indexes the catalog for reading lists: names, brands and plastics by their letters.
 import type { Plastic } from '../collection/owned-disc.ts'
 import type { Disc } from '../disc.ts'
 import { searchKey, searchWords, brandNames } from '../library/search-text.ts'
@@ -6,7 +6,7 @@ import { countTypos } from '../library/search-cost.ts'
 import type { ListCatalog } from './list.ts'
 import { HEADING_WORDS } from './words.ts'
 
-/** Everything that the same letters can mean. */
+/** The discs, brands and plastics that the same letters can mean. */
 export type Meaning = {
   readonly discs: Disc[]
   readonly brands: string[]

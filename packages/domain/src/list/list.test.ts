@@ -1,4 +1,3 @@
-// Reading and writing lists with a handful of discs.
 import { describe, expect, it } from 'vitest'
 import { aPlastic, aDisc } from '../../test/builders.ts'
 import { LIST_FILE_MESSAGES, readJson } from './json.ts'
@@ -36,7 +35,7 @@ const details = (line: string) => {
 }
 
 describe('lines', () => {
-  it('[LS1] keep their order and their text', () => {
+  it('[LS1] keep their order and text', () => {
     const rows = readList('Putters:\n\n  * star teebird \r\nnothing known\nWraith, Buzzz', catalog)
     expect(rows.map(({ line, text, kind }) => [line, text, kind])).toEqual([
       [1, 'Putters:', 'ignored'],
@@ -48,7 +47,7 @@ describe('lines', () => {
     ])
   })
 
-  it('[LS1] the work grows linearly with the length of a line', () => {
+  it('[LS1] are read in time proportional to their length', () => {
     const index = makeListIndex(catalog)
     const lookups = (words: number): number => {
       let count = 0
@@ -139,10 +138,12 @@ describe('lines', () => {
     ['Yikun Wraith', [wraith]],
     ['Wraith-X', [wraith]],
     ['Buzzz GT', [buzzz]],
-  ])('[LS8] [LS9] %s is ambiguous', (line, some) => {
+  ])('[LS8] [LS9] %s is ambiguous', (line, expected) => {
     const reading = only(line)
     expect(reading.kind).toBe('ambiguous')
-    expect(reading.kind === 'ambiguous' && reading.candidates).toEqual(expect.arrayContaining(some))
+    expect(reading.kind === 'ambiguous' && reading.candidates).toEqual(
+      expect.arrayContaining(expected),
+    )
   })
 
   it('[LS9] an ambiguous line keeps its details', () => {
@@ -160,7 +161,7 @@ describe('lines', () => {
     expect(only('Champion Hammer')).toMatchObject({ kind: 'matched', disc: hammer })
   })
 
-  it('a custom mold is read like any other mold', () => {
+  it('may contain custom molds', () => {
     const custom = aDisc({ id: 'custom-1', brand: 'Backyard', name: 'Plank', isCustom: true })
     expect(readList('plank 170g', { ...catalog, customMolds: [custom] })).toMatchObject([
       { disc: custom },
@@ -215,11 +216,11 @@ it.each([
   ['[]', LIST_FILE_MESSAGES.notOurs],
   ['{"format":"bagwise-list"}', LIST_FILE_MESSAGES.notOurs],
   ['{"format":"bagwise-list","version":2,"discs":[]}', LIST_FILE_MESSAGES.newer],
-])('[LS13] the file %s is refused', (text, message) => {
+])('[LS13] rejects the file %s', (text, message) => {
   expect(readJson(text, reader)).toEqual({ kind: 'refused', message })
 })
 
-it('[LS10] a short list has molds only', () => {
+it('[LS10] a short list has only molds and counts', () => {
   const items = [teebird, wraith, teebird].map(disc => ({ disc, details: NO_DETAILS }))
   expect(writeShortList(items)).toBe('2x Innova Teebird\nInnova Wraith')
 })

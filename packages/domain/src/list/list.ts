@@ -2,7 +2,7 @@
 import { type Ink, INKS, type Plastic } from '../collection/owned-disc.ts'
 import type { Disc } from '../disc.ts'
 
-/** Details of a disc besides its mold; null if the line doesn't mention them. */
+/** The details of a disc besides its mold. Null if the line doesn't mention them. */
 export type ListDetails = {
   readonly plastic: string | null
   /** In grams. */
@@ -37,7 +37,7 @@ export type ListReading =
       readonly candidates: readonly Disc[]
       readonly details: ListDetails
     }
-  /** No such mold. The brand and name are from the line, for a search or a custom mold. */
+  /** Brand and name are from the line, for a search or a custom mold. */
   | {
       readonly kind: 'unknown'
       readonly brand: string | null
@@ -47,7 +47,7 @@ export type ListReading =
   /** A heading or an empty line. */
   | { readonly kind: 'ignored' }
 
-/** A reading with its line; a line with several discs has several rows. */
+/** A reading with its line. A line with several discs has several rows. */
 export type ListRow = ListReading & {
   /** Counted from 1. */
   readonly line: number
@@ -69,11 +69,11 @@ export type ListCatalog = {
 }
 
 export type ListReader = {
-  /** The discs of one line; a heading or an empty line is ignored. */
+  /** Reads the discs of one line. A heading or an empty line is ignored. */
   readonly readLine: (text: string) => readonly ListReading[]
-  /** Every line in order; one with several discs gives several rows. */
+  /** Reads every line in order. A line with several discs has several rows. */
   readonly readText: (text: string) => readonly ListRow[]
-  /** The molds of a brand with exactly this name. */
+  /** Returns the molds of a brand with exactly this name. */
   readonly molds: (brand: string, name: string) => readonly Disc[]
 }
 
@@ -112,7 +112,7 @@ export type ExplicitFields = {
   readonly note: string | null
 }
 
-/** Longer lines (without their note) are reported as not found. */
+/** Longer lines, not counting their note, are unknown. Rule LS1. */
 export const MAX_LINE_LENGTH = 6000
 
 const NO_EXPLICIT_FIELDS = {
@@ -124,22 +124,22 @@ const NO_EXPLICIT_FIELDS = {
   note: null,
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r' }
-const escaped: Readonly<Record<string, string>> = { '\n': String.raw`\n`, '\r': String.raw`\r` }
+const UNESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r' }
+const ESCAPED: Readonly<Record<string, string>> = { '\n': String.raw`\n`, '\r': String.raw`\r` }
 
 /** Writes a note on one line, with line breaks as `\n`. */
 export const escapeNote = (text: string): string =>
-  text.replace(/[\\\n\r]/g, character => escaped[character] ?? `\\${character}`)
+  text.replace(/[\\\n\r]/g, character => ESCAPED[character] ?? `\\${character}`)
 
 const unescapeNote = (text: string): string =>
-  text.replace(/\\([\\nr])/g, (_, character: string) => ESCAPES[character] ?? character)
+  text.replace(/\\([\\nr])/g, (_, character: string) => UNESCAPED[character] ?? character)
 
 /** Quotes a field. Characters that end a field or begin another get a backslash. */
 export const quote = (text: string): string =>
-  `"${text.replace(/[\\"/#\n\r]/g, character => escaped[character] ?? `\\${character}`)}"`
+  `"${text.replace(/[\\"/#\n\r]/g, character => ESCAPED[character] ?? `\\${character}`)}"`
 
 const unquote = (text: string): string =>
-  text.replace(/\\(.)/gu, (_, character: string) => ESCAPES[character] ?? character)
+  text.replace(/\\(.)/gu, (_, character: string) => UNESCAPED[character] ?? character)
 
 /** Reads the explicit fields of a line, such as `plastic "174"`. Rule LS10. */
 export function readExplicitFields(line: string): ExplicitFields {

@@ -35,22 +35,22 @@ const IGNORED: readonly ListReading[] = [{ kind: 'ignored' }]
 export function readLine(text: string, index: ListIndex): readonly ListReading[] {
   if (text === '') return IGNORED
   const quoted = readExplicitFields(text)
-  if (quoted.rest.length > MAX_LINE_LENGTH) return [notFound(quoted.rest)]
+  if (quoted.rest.length > MAX_LINE_LENGTH) return [unknownLine(quoted.rest)]
   if (quoted.mold) return [withExplicitFields(readMold(quoted, quoted.mold, index), quoted)]
   const line = withoutBullets(cleanLine(quoted.rest))
-  if (!/[\p{L}\p{N}]/u.test(line)) return quoted.note === null ? IGNORED : [notFound(text)]
+  if (!/[\p{L}\p{N}]/u.test(line)) return quoted.note === null ? IGNORED : [unknownLine(text)]
 
   const { heading, rest } = splitHeading(line)
   const disc = analyzeText(rest, index)
   if (isHeading(text, line, disc)) return IGNORED
-  const readings = severalDiscs(disc, index, heading, 'punctuation') ??
-    severalDiscs(disc, index, heading, 'dashes') ?? [readDisc(disc)]
+  const readings = readSeveralDiscs(disc, index, heading, 'punctuation') ??
+    readSeveralDiscs(disc, index, heading, 'dashes') ?? [readDisc(disc)]
   return readings.map(reading => withExplicitFields(reading, quoted))
 }
 
 const MAX_NAME_LENGTH = CUSTOM_MOLD_TEXT_RULES.name.limit
 
-const notFound = (text: string): ListReading => ({
+const unknownLine = (text: string): ListReading => ({
   kind: 'unknown',
   brand: null,
   name: cleanLine(text.slice(0, 2 * MAX_NAME_LENGTH)).slice(0, MAX_NAME_LENGTH),
@@ -154,7 +154,7 @@ function classifyPart(text: string, index: ListIndex, brand: string | undefined)
   }
 }
 
-/** Each part may be a detail of a disc from the brand before it. */
+/** Classifies parts in order, because a part may be a detail of the disc before it. */
 function classifyParts(texts: readonly string[], index: ListIndex): readonly LinePart[] {
   let brand: string | undefined
   return texts.map(text => {
@@ -184,7 +184,7 @@ function groupParts(
 }
 
 /** Returns the discs of a line, each with its details, or undefined if the line has only one. Rule LS2. */
-function severalDiscs(
+function readSeveralDiscs(
   disc: DiscText,
   index: ListIndex,
   afterHeading: boolean,
@@ -196,7 +196,7 @@ function severalDiscs(
 
   const parts = classifyParts(texts, index)
   const hasOnlyDiscs = parts.every(part => !part.hasOtherText)
-  // Names that are everyday words count only in a list of nothing but discs.
+  // Everyday words count as names only in a line of nothing but discs.
   const isDisc = (part: LinePart): boolean =>
     part.isDisc && (afterHeading || hasOnlyDiscs || !part.isEveryday)
   const certain = parts.filter(part => part.isCertain || (hasOnlyDiscs && part.isDisc))
@@ -219,7 +219,7 @@ function readMold(
     : { kind: 'ambiguous', candidates: [disc, ...others], details }
 }
 
-/** Explicit fields replace those that were found in the text. */
+/** Replaces details found in the text with explicit fields. */
 function withExplicitFields(reading: ListReading, quoted: ExplicitFields): ListReading {
   if (reading.kind === 'ignored') return reading
   const { details } = reading
@@ -239,7 +239,7 @@ function withExplicitFields(reading: ListReading, quoted: ExplicitFields): ListR
 const joinNotes = (found: string | null, quoted: string): string =>
   found === null ? quoted : `${found}\n${quoted}`
 
-/** Lines are cached, because all but one stay the same while a player types. */
+/** Limits the cache of lines. While a player types, only one line changes. */
 const MAX_CACHED_LINES = 10_000
 const MAX_CACHED_LENGTH = 500
 
@@ -280,6 +280,6 @@ function readTabs(lines: readonly string[], reader: ListReader): readonly ListRo
   )
 }
 
-/** Reads a list. Never throws, and never guesses: an uncertain line is ambiguous. */
+/** Reads a list. Never throws or guesses: an uncertain line is ambiguous. */
 export const readList = (text: string, catalog: ListCatalog): readonly ListRow[] =>
   makeListReader(catalog).readText(text)

@@ -1,4 +1,4 @@
-// Words in lists of discs that name neither a mold nor a plastic.
+// Words in lists of discs that are neither molds nor plastics, or only sometimes.
 import { OWNED_DISC_COLORS } from '../collection/owned-disc.ts'
 
 const wordSet = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
@@ -13,7 +13,7 @@ export const HEADING_WORDS = wordSet(`
   winter summer woods open brand mold name plastic weight condition color notes
 `)
 
-/** Words around a mold that have no meaning. */
+/** Words around a mold that can be ignored. */
 export const FILLER_WORDS = wordSet('a an the my disc discs golf mold in of with')
 
 /** Words for the type of a disc, often next to its name. */
@@ -42,7 +42,7 @@ export const EVERYDAY_NAMES = wordSet(`
   vibe view villain vision wave weapon wedge whale wild wind wings wonder world warrior zeal
 `)
 
-/** Brands that are everyday words: they support a mold, but contradict one only right before it. */
+/** Brands that are everyday words. They are evidence for a mold, but against one only right before it. */
 export const EVERYDAY_BRANDS = wordSet(`
   birdie mint clash storm legacy premier negative rip snap loop lucky guru launch element essential galaxy kraken
   momentum ozone elevation meridian gateway viking discount lightning dino jester arsenal alfa hooligan gorilla

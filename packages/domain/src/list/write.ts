@@ -47,17 +47,17 @@ export function mergeDuplicates(items: readonly ListItem[]): readonly ListItem[]
   })
 }
 
-/** How a line is written: the first style that reads back unchanged. */
+/** The styles of a line. The first one that reads back unchanged is used. */
 const STYLES = ['plain', 'quoted details', 'quoted mold'] as const
 type Style = (typeof STYLES)[number]
 
 function writeLine(item: ListItem, reader: ListReader): string {
   const lines = STYLES.map(style => lineIn(style, item))
-  const roundTrips = (line: string): boolean => {
+  const isReadBack = (line: string): boolean => {
     const readings = reader.readLine(line)
     return readings.length === 1 && readings[0] !== undefined && isSame(readings[0], item)
   }
-  return lines.find(roundTrips) ?? lines.at(-1) ?? ''
+  return lines.find(isReadBack) ?? lines.at(-1) ?? ''
 }
 
 const isSame = (reading: ListReading, { disc, details }: ListItem): boolean =>

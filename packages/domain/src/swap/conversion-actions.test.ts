@@ -55,7 +55,7 @@ it('[SW16] toggling a row accepts or rejects it', () => {
   expect(isAccepted(toggleRow(start, 'far'), 'far')).toBe(true)
 })
 
-it('[SW16] kept rows and unknown rows stay as they are', () => {
+it('[SW16] kept rows and unknown rows do not change', () => {
   for (const id of ['k', 'nobody']) {
     expect(acceptRow(start, id)).toBe(start)
     expect(rejectRow(start, id)).toBe(start)
@@ -70,7 +70,7 @@ it('[SW17] Accept All accepts proposals and gives unmatched rows their best alte
   expect(selectionOf(all)).toEqual({ selected: 2, total: 2 })
 })
 
-it('[SW17] Accept All assigns a shared favorite so that the total is highest', () => {
+it('[SW17] Accept All assigns a candidate of several rows for the highest total', () => {
   const rivals = [mine('near', 12), mine('nearer', 11.5)]
   const offers = [theirs('x10', 10), theirs('x9', 9)]
   const all = acceptAll(convertBag(rivals, 'Innova', matchIndexOf(offers)))
@@ -112,7 +112,7 @@ it('[SW18] a rejected row gives up its proposal and falls back to its next direc
   expect(isAccepted(taken, 'a')).toBe(false)
 })
 
-it('[SW18] falling back, an exact match comes before a close one that ranks higher', () => {
+it('[SW18] a row falls back to an exact match before a close one that ranks higher', () => {
   const strange = { ...aDisc().dimensions, diameter: 30, height: 9, rimWidth: 9 }
   const offers = [
     theirs('x7', 7),
@@ -143,23 +143,23 @@ it('[SW19] there are choices while a row has a replacement or an alternative', (
 })
 
 /** Any action on any row; the number picks an alternative to choose. */
-const move = fc.record({
-  verb: fc.constantFrom('accept', 'reject', 'toggle', 'choose', 'acceptAll', 'rejectAll'),
+const anyAction = fc.record({
+  name: fc.constantFrom('accept', 'reject', 'toggle', 'choose', 'acceptAll', 'rejectAll'),
   row: fc.nat(20),
   place: fc.nat(4),
 })
 
-function play(
+function applyAction(
   conversion: Conversion,
-  { verb, row, place }: { verb: string; row: number; place: number },
+  { name, row, place }: { name: string; row: number; place: number },
 ) {
   const target = conversion.rows[row % Math.max(1, conversion.rows.length)]
   const id = target?.original.id ?? ''
-  if (verb === 'acceptAll') return acceptAll(conversion)
-  if (verb === 'rejectAll') return rejectAll(conversion)
-  if (verb === 'accept') return acceptRow(conversion, id)
-  if (verb === 'reject') return rejectRow(conversion, id)
-  if (verb === 'toggle') return toggleRow(conversion, id)
+  if (name === 'acceptAll') return acceptAll(conversion)
+  if (name === 'rejectAll') return rejectAll(conversion)
+  if (name === 'accept') return acceptRow(conversion, id)
+  if (name === 'reject') return rejectRow(conversion, id)
+  if (name === 'toggle') return toggleRow(conversion, id)
   return chooseAlternative(conversion, id, alternativesOf(target)[place] ?? '')
 }
 
@@ -168,13 +168,13 @@ it('[SW14] after any actions, no two rows have the same disc and none has one th
     fc.property(
       randomDiscs({ maxLength: 10 }, crowdedDisc),
       randomDiscs({ maxLength: 12 }, crowdedDisc),
-      fc.array(move, { maxLength: 12 }),
-      (discs, rest, moves) => {
+      fc.array(anyAction, { maxLength: 12 }),
+      (discs, rest, actions) => {
         const known = new Set(discs.map(({ id }) => id))
         const catalog: Disc[] = [...discs, ...rest.filter(({ id }) => !known.has(id))]
         let conversion = convertBag(discs, 'Innova', matchIndexOf(catalog))
-        for (const next of moves) {
-          conversion = play(conversion, next)
+        for (const action of actions) {
+          conversion = applyAction(conversion, action)
           const held = conversion.rows.flatMap(row =>
             row.kind === 'proposed' ? [row.replacement.disc] : [],
           )

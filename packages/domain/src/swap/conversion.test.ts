@@ -52,7 +52,7 @@ it('[SW11] exact matches come first, even if two close ones would add up to more
   expect(pairs(convert(bag, brand))).toEqual(['a>x'])
 })
 
-it('[SW11] the highest total wins over the first row taking its favorite', () => {
+it('[SW11] the highest total is more important than the best match of the first row', () => {
   // Both rows rank x first, but only row a has y as a second choice.
   const bag = [mine('a', { speed: 7.5 }), mine('b', { speed: 8 })]
   const brand = [theirs('x', { speed: 7.8 }), theirs('y', { speed: 6.6 })]
@@ -64,7 +64,7 @@ it('[SW11] equally similar discs are ordered by ranking', () => {
   expect(pairs(convert(bag, [theirs('Aaa'), theirs('Comets')]))).toEqual(['Comet>Comets'])
 })
 
-it('[SW11] a better known disc wins over a more similar one', () => {
+it('[SW11] a better known disc may come before a more similar one', () => {
   const brand = [theirs('near', { fade: 2.5 }), theirs('famous', { fade: 3, known: 5 })]
   expect(pairs(convert([mine('a')], brand))).toEqual(['a>famous'])
 })
@@ -124,7 +124,7 @@ it('[SW14] no disc is used twice, no target-brand disc is replaced, no disc is l
   )
 })
 
-it('[SW14] the result is the same whatever the order of rows', () => {
+it('[SW14] the result does not depend on the order of rows', () => {
   const shuffledBags = bags.chain(([bag, rest]) =>
     fc.tuple(
       fc.constant(bag),
@@ -150,8 +150,8 @@ it('[SW14] if everything is tied, the order of rows still does not matter', () =
   expect(pairs(convert(bag.toReversed(), brand.toReversed())).toSorted()).toEqual(result)
 })
 
-/** Exact matches row by row, then close ones row by row, each time the highest ranked left. */
-function greedy(bag: readonly Disc[], catalog: readonly Disc[]) {
+/** Assigns exact matches row by row, then close ones, always the best disc that is left. */
+function assignGreedily(bag: readonly Disc[], catalog: readonly Disc[]) {
   const inBag = new Set(bag.map(({ id }) => id))
   const free = new Set(catalog.filter(disc => disc.brand === 'Innova' && !inBag.has(disc.id)))
   const open = new Set(bag.filter(disc => disc.brand !== 'Innova'))
@@ -171,7 +171,7 @@ function greedy(bag: readonly Disc[], catalog: readonly Disc[]) {
   return result
 }
 
-it('[SW14] it has as many exact matches as a greedy pick and at least its total ranking', () => {
+it('[SW14] the result has as many exact matches as a greedy assignment, and at least its total ranking', () => {
   fc.assert(
     fc.property(bags, ([bag, rest]) => {
       const catalog = withBag(bag, rest)
@@ -181,7 +181,7 @@ it('[SW14] it has as many exact matches as a greedy pick and at least its total 
         (sum, row) => sum + rankingOf(row.original, row.replacement.disc),
         0,
       )
-      const rival = greedy(bag, catalog)
+      const rival = assignGreedily(bag, catalog)
       expect(picks.filter(({ kind }) => kind === 'exact')).toHaveLength(rival.exact)
       expect(total).toBeGreaterThanOrEqual(rival.total - 1e-9)
     }),

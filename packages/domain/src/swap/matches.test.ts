@@ -139,8 +139,8 @@ const outLast = (a: Disc, b: Disc) => Number(isOutOfProduction(a)) - Number(isOu
 
 const percentOf = (a: Disc, b: Disc) => similarityPercent(similarity(a, b))
 
-/** The rules, one by one. */
-function plainMatches(original: Disc, discs: readonly Disc[], brand?: string) {
+/** A simple implementation of the rules. */
+function simpleMatches(original: Disc, discs: readonly Disc[], brand?: string) {
   const rank = (one: Disc) => Math.round(rankingOf(original, one) * 2 ** 30)
   const offered = discs
     .filter(one => one.id !== original.id && (brand === undefined || one.brand === brand))
@@ -161,7 +161,7 @@ function plainMatches(original: Disc, discs: readonly Disc[], brand?: string) {
 it.each([
   ['spread out', randomDisc],
   ['crowded', crowdedDisc],
-])('[SW8] a search matches a simple implementation of the rules: %s', (_, arbitrary) => {
+])('[SW8] gives the results of a simple implementation: %s discs', (_, arbitrary) => {
   fc.assert(
     fc.property(
       randomDiscs({ minLength: 1, maxLength: 60 }, arbitrary),
@@ -171,7 +171,7 @@ it.each([
         for (const original of discs.slice(0, 5)) {
           const { direct, similar } = findMatches(original, index, { brand })
           expect({ direct: ids(direct), similar: ids(similar) }).toEqual(
-            plainMatches(original, discs, brand),
+            simpleMatches(original, discs, brand),
           )
           for (const list of [direct, similar]) {
             const percents = list.map(match => similarityPercent(match.similarity))

@@ -127,7 +127,7 @@ it('[SW22] Add to Existing appends them and leaves out discs that are already th
   })
 })
 
-it('[SW10] one disc is swapped when it is in the bag and the other is not', () => {
+it('[SW10] a disc can be swapped if it is in the bag and its replacement is not', () => {
   const single = (originalId: string, replacementId: string) =>
     planSwap(swap(originalId, replacementId), bag, discOf)
   expect(single('a', 'x')).toEqual({ kind: 'ready', old: mine('a'), replacement: theirs('x') })
@@ -163,11 +163,11 @@ it('[SW22] the plan writes exactly what the conversion shows, for every brand an
           added.kind === 'ready' && added.write.kind === 'add'
             ? added.write.slots.map(one => one.discId)
             : []
-        const promised = (kind: 'current' | 'new') =>
+        const shown = (kind: 'current' | 'new') =>
           discsAfter(conversion, { kind }).map(({ id }) => id)
         expect(replaced.kind).toBe(swaps.length === 0 ? 'invalid' : 'ready')
-        expect(current).toEqual(promised('current'))
-        expect(fresh).toEqual(swaps.length === 0 ? [] : promised('new'))
+        expect(current).toEqual(shown('current'))
+        expect(fresh).toEqual(swaps.length === 0 ? [] : shown('new'))
       },
     ),
   )
@@ -179,18 +179,18 @@ const proposed = convertBag(
   matchIndexOf([theirs('x'), aDisc({ id: 'y', brand: 'Innova', fade: 2.5 })]),
 )
 
-it('[SW30] a proposal is sent as it is, and a row without one sends nothing', () => {
+it('[SW30] the request contains an accepted proposal, and nothing for a row without one', () => {
   expect(requestedSwaps(proposed)).toEqual([swap('a', 'x')])
   expect(rejectedSwaps(proposed)).toEqual([])
 })
 
-it('[SW30] an alternative is sent with the proposal that it replaces', () => {
+it('[SW30] the request contains an alternative with the proposal that it replaces', () => {
   const chosen = chooseAlternative(proposed, 'a', 'y')
   expect(requestedSwaps(chosen)).toEqual([{ ...swap('a', 'y'), insteadOf: 'x' }])
   expect(rejectedSwaps(chosen)).toEqual([])
 })
 
-it('[SW30] a rejected proposal is sent as rejected, until it is accepted again', () => {
+it('[SW30] the request contains a rejected proposal until it is accepted again', () => {
   const refused = rejectRow(proposed, 'a')
   expect(requestedSwaps(refused)).toEqual([])
   expect(rejectedSwaps(refused)).toEqual([swap('a', 'x')])
@@ -200,7 +200,7 @@ it('[SW30] a rejected proposal is sent as rejected, until it is accepted again',
   ])
 })
 
-it('[SW30] a row that lost its proposal to another row still rejected it', () => {
+it('[SW30] the request contains a rejected proposal that another row took', () => {
   const bagOfTwo = [mine('a'), aDisc({ id: 'b', brand: 'Discraft', name: 'Other', fade: 2.5 })]
   const conversion = convertBag(bagOfTwo, 'Innova', matchIndexOf([theirs('x')]))
   const given = chooseAlternative(rejectRow(conversion, 'a'), 'b', 'x')

@@ -81,13 +81,13 @@ it('[SW5] a name counts 0.05 times its similarity, above 0.3 only', () => {
   expect(named('abcdefghijk', 'abcdqrstuvw')).toBe(0)
 })
 
-it('[SW26] if bags decide, the lists do not', () => {
+it('[SW26] if bags decide, the lists have no effect', () => {
   const data: RankingData = { known: { other: 2.5 }, votes: [] }
   expect(rankingParts(mine, other({ known: 9 }), data).known).toBeCloseTo(0.15, 12)
   expect(rankingParts(mine, other({ id: 'nobody', known: 9 }), data).known).toBe(0)
 })
 
-it('[SW26] from 1,000 bags on the bags decide', () => {
+it('[SW26] with 1,000 bags or more, the bags decide', () => {
   const discs = [
     { id: 'other', bags: 100 },
     { id: 'rare', bags: 1 },
@@ -128,7 +128,7 @@ it('[SW28] the parts add up to what a search ranks by', () => {
   )
 })
 
-it('[SW5] everything but known is symmetric', () => {
+it('[SW5] every part but known is symmetric', () => {
   fc.assert(
     fc.property(randomDisc, randomDisc, (a, b) => {
       const { known: _, ...there } = rankingParts(a, b)

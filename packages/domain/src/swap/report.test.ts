@@ -23,7 +23,7 @@ const brand = [
 ]
 const conversion = convertBag(bag, 'Innova', matchIndexOf(brand))
 
-it('[SW23] score, parts and brands before and after', () => {
+it('[SW23] compares score, parts and brands', () => {
   const { before, after } = conversionReport(conversion)
   expect(before.score).toEqual(scoreBag(bag))
   expect(after.score).toEqual(scoreBag(brand))
@@ -31,38 +31,38 @@ it('[SW23] score, parts and brands before and after', () => {
   expect(after.brands).toEqual(['Innova'])
 })
 
-it('[SW23] cells lost and gained', () => {
+it('[SW23] lists the cells lost and gained', () => {
   const { lost, gained } = conversionReport(conversion)
   expect(lost.map(cellLabel)).toEqual(['overstable fairway'])
   expect(gained).toEqual([])
 })
 
-it('[SW23] the number of swaps, and their total and average similarity', () => {
+it('[SW23] has the number of swaps, and their total and average similarity', () => {
   const report = conversionReport(conversion)
   expect(report.swaps).toBe(2)
   expect(report.totalSimilarity).toBeCloseTo(1 + (1 - 0.25 / 6), 9)
   expect(report.averageSimilarity).toBeCloseTo(1 - 0.125 / 6, 9)
 })
 
-it('[SW23] with nothing accepted nothing changes', () => {
+it('[SW23] shows no change if no swap is accepted', () => {
   const report = conversionReport(rejectAll(conversion))
   expect(report.after).toEqual(report.before)
   expect(report).toMatchObject({ swaps: 0, totalSimilarity: 0, averageSimilarity: undefined })
 })
 
-it('[SW23] a new bag holds replacements and kept discs only', () => {
+it('[SW23] a new bag has only replacements and kept discs', () => {
   const { after } = conversionReport(rejectAll(conversion), { kind: 'new' })
   expect(after.discs).toEqual([])
 })
 
 it('[SW23] an existing bag is compared with itself', () => {
-  const there = [aDisc({ id: 'there', brand: 'Kastaplast' }), ...brand.slice(0, 1)]
+  const existing = [aDisc({ id: 'existing', brand: 'Kastaplast' }), ...brand.slice(0, 1)]
   const { before, after } = conversionReport(conversion, {
     kind: 'existing',
-    discs: there,
+    discs: existing,
   })
-  expect(before.discs).toEqual(there)
-  expect(after.discs.map(disc => disc.id)).toEqual(['there', 'x', 'y'])
+  expect(before.discs).toEqual(existing)
+  expect(after.discs.map(disc => disc.id)).toEqual(['existing', 'x', 'y'])
 })
 
 const kept = aDisc({ id: 'kept', speed: 3 })
@@ -87,12 +87,12 @@ it('[SW37] another bag gets no disc without an accepted swap', () => {
 })
 
 it('[SW37] discs that were already there, or were skipped, are not new', () => {
-  const there = brand.slice(0, 1)
-  const target = { kind: 'existing', discs: there } as const
-  expect(conversionChanges(conversion, target, [...there, ...brand.slice(1)]).newDiscs).toEqual(
+  const existing = brand.slice(0, 1)
+  const target = { kind: 'existing', discs: existing } as const
+  expect(conversionChanges(conversion, target, [...existing, ...brand.slice(1)]).newDiscs).toEqual(
     brand.slice(1),
   )
-  expect(conversionChanges(conversion, target, there).newDiscs).toEqual([])
+  expect(conversionChanges(conversion, target, existing).newDiscs).toEqual([])
 })
 
 it('[SW37] every disc is either swapped, kept or left out', () => {

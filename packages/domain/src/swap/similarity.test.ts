@@ -22,7 +22,7 @@ it.each([
   expect(similarity(aDisc(), aDisc(numbers))).toBeCloseTo(expected, 12)
 })
 
-it('[SW1] a disc is 1 to itself, similarity is symmetric and within 0 and 1', () => {
+it('[SW1] similarity is 1 to itself, symmetric, and from 0 to 1', () => {
   fc.assert(
     fc.property(randomDisc, randomDisc, (a, b) => {
       expect(similarity(a, a)).toBe(1)
@@ -33,7 +33,7 @@ it('[SW1] a disc is 1 to itself, similarity is symmetric and within 0 and 1', ()
   )
 })
 
-it('[SW1] a larger difference in any number never raises it', () => {
+it('[SW1] a larger difference in any number never raises the similarity', () => {
   fc.assert(
     fc.property(
       randomDisc,
@@ -49,7 +49,7 @@ it('[SW1] a larger difference in any number never raises it', () => {
   )
 })
 
-it('[SW2] similar from 0.3, also if rounding makes it slightly less', () => {
+it('[SW2] discs are similar at 0.3, even if rounding makes it slightly less', () => {
   expect(isSimilar(0.3)).toBe(true)
   expect(isSimilar(0.1 + 0.2 - 1e-12)).toBe(true)
   expect(isSimilar(0.2999)).toBe(false)
