@@ -81,7 +81,7 @@ describe('[LE2] the same instant is on different days in Auckland and in Honolul
   })
 })
 
-it('[LE2] a start is never in the future and never a whole period old, in every zone on every day', () => {
+it('[LE2] a period never starts in the future or more than a period ago, in every zone on every day', () => {
   const DAY = 86_400_000
   const longest = { daily: DAY + 2 * 3_600_000, weekly: 7 * DAY + 7_200_000, yearly: 366 * DAY }
   const wrong: string[] = []
@@ -124,7 +124,7 @@ const standings = fc
   .map(entries => entries.map((entry, i) => aRankedBag({ ...entry, bagId: `bag-${i}` })))
 
 describe('ranks', () => {
-  it('[LE4] best first, ties to the newer, then to the bag id', () => {
+  it('[LE4] are sorted by best score, then newest, then bag id', () => {
     const entries = [
       aRankedBag({ bagId: 'c', completenessScore: 80, calculatedAt: '2025-07-01T00:00:00.000Z' }),
       aRankedBag({ bagId: 'b', completenessScore: 80, calculatedAt: '2025-07-02T00:00:00.000Z' }),
@@ -135,7 +135,7 @@ describe('ranks', () => {
     expect(rankBags(entries).map(entry => entry.rank)).toEqual([1, 2, 3, 4])
   })
 
-  it('[LE4] the order of the input does not matter', () => {
+  it('[LE4] do not depend on the order of the input', () => {
     fc.assert(
       fc.property(standings, entries => {
         expect(rankBags(entries.toReversed())).toEqual(rankBags(entries))
@@ -143,13 +143,13 @@ describe('ranks', () => {
     )
   })
 
-  it('[LE5] at most 50 are listed', () => {
+  it('[LE5] end at 50', () => {
     const many = Array.from({ length: 60 }, (_, i) => aRankedBag({ bagId: `bag-${i}` }))
     expect(rankBags(many)).toHaveLength(50)
     expect(LEADERBOARD_LIMIT).toBe(50)
   })
 
-  it('[LE6] three entries fill a podium, the list runs from rank 4', () => {
+  it('[LE6] are split into a podium of three and a list from rank 4', () => {
     expect(podiumAndRest([1, 2, 3, 4, 5])).toEqual({ podium: [1, 2, 3], rest: [4, 5] })
     expect(podiumAndRest([1, 2, 3])).toEqual({ podium: [1, 2, 3], rest: [] })
     expect(podiumAndRest([1, 2])).toEqual({ podium: [], rest: [1, 2] })

@@ -23,7 +23,7 @@ describe('distances', () => {
     [438.6, 'feet', '439 ft'],
     [438.6, 'meters', '134 m'],
     [0, 'meters', '0 m'],
-  ] as const)('[UN1] [UN2] %d feet in %s read %s', (feet, unit, text) => {
+  ] as const)('[UN1] [UN2] formats %d feet in %s as %s', (feet, unit, text) => {
     expect(formatDistance(feet, unit)).toBe(text)
   })
 
@@ -62,7 +62,7 @@ describe('wind', () => {
     ['mph', '10 mph'],
     ['km/h', '16 km/h'],
     ['m/s', '4 m/s'],
-  ] as const)('[UN1] [UN2] 10 mph in %s read %s', (unit, text) => {
+  ] as const)('[UN1] [UN2] formats 10 mph in %s as %s', (unit, text) => {
     expect(formatWind(10, unit)).toBe(text)
   })
 
@@ -152,7 +152,7 @@ describe('default units', () => {
     expect(unitFromAcceptLanguage(header)).toBe(unit)
   })
 
-  it('[UN6] any text gives a unit', () => {
+  it('[UN6] returns a unit for any text', () => {
     fc.assert(
       fc.property(fc.string(), text => {
         expect(DISTANCE_UNITS).toContain(unitFromAcceptLanguage(text))

@@ -149,7 +149,7 @@ function missingStabilityDiagnosis(
 /** From this sum on, players expect a disc to be overstable. */
 const MIN_OVERSTABLE_SUM = 2
 
-/** Names the disc that comes closest to a missing stability, and why it doesn't count. Rule AN41. */
+/** Returns a sentence that names the disc closest to a missing stability, and why it doesn't count. Rule AN41. */
 function explanationFor(stability: RuledStability, discs: readonly Disc[]): string | undefined {
   const bySum = discs.toSorted((a, b) => stabilitySum(a) - stabilitySum(b))
   const closest = stability === 'overstable' ? bySum.at(-1) : bySum[0]

@@ -7,7 +7,7 @@ import { joinWithAnd } from '../text/characters.ts'
 import { type Gap, gapAt, gapsOf } from './gaps.ts'
 import { type Suggestion, suggestDiscs, type SuggestionSource } from './suggestions.ts'
 
-/** A difference of 1 in speed or glide is the same shot, one in turn or fade is a different one. Rule AN13. */
+/** A difference of 1 in speed or glide is still the same shot, but not in turn or fade. Rule AN13. */
 const MIN_SAME_JOB_SIMILARITY = 0.92
 
 /** A disc in an overlap, and how the bag's score changes without it. */
@@ -24,7 +24,7 @@ export type Overlap = {
 export const doSameJob = (a: Disc, b: Disc): boolean =>
   stabilityOf(a) === stabilityOf(b) && similarity(a, b) >= MIN_SAME_JOB_SIMILARITY
 
-/** Returns the groups in which every disc does the job of at least one other. */
+/** Returns groups of discs that do the same job, directly or through others. Rule AN13. */
 export function findOverlaps(bag: readonly Disc[]): readonly Overlap[] {
   const remaining = new Set(bag.toSorted(byBrandAndName))
   const overlaps: Overlap[] = []
@@ -35,7 +35,7 @@ export function findOverlaps(bag: readonly Disc[]): readonly Overlap[] {
   return overlaps
 }
 
-/** Removes a disc, and all discs connected to it by doing the same job, from the remaining discs. */
+/** Removes a disc's group from the remaining discs and returns it. */
 function takeGroup(first: Disc, remaining: Set<Disc>): readonly Disc[] {
   const group = [first]
   remaining.delete(first)
@@ -71,7 +71,7 @@ function adviceOf({ disc, change }: SpareDisc): string {
 
 export type MapCell = Gap & {
   readonly discs: readonly Disc[]
-  /** A gap is one of the bag's gaps; an overlap holds discs that do the same job. */
+  /** An overlap has discs that do the same job. */
   readonly state: 'gap' | 'empty' | 'covered' | 'overlap'
 }
 

@@ -1,4 +1,4 @@
-// The one disc to add next. It comes from the findings, so the two never contradict each other.
+// Finds the best disc to add next. It comes from the findings, so it never contradicts them.
 import type { Disc } from '../disc.ts'
 import { additionGain } from '../scoring/advice.ts'
 import { scoreBag } from '../scoring/score.ts'

@@ -18,7 +18,7 @@ it('[AN40] an empty bag has eleven gaps, in the order of the score', () => {
   })
 })
 
-it('[AN40] a disc closes the gap of its type and stability', () => {
+it('[AN40] a disc fills the gap of its type and stability', () => {
   const ids = gapsOf([aDisc()]).map(({ id }) => id)
   expect(ids).toHaveLength(10)
   expect(ids).not.toContain('overstable-fairway')

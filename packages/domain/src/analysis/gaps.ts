@@ -29,7 +29,7 @@ export const gapAt = (cell: Cell): Gap => ({
 export const gapsOf = (bag: readonly Disc[]): readonly Gap[] =>
   CELLS.filter(cell => !bag.some(disc => isInCell(disc, cell))).map(gapAt)
 
-/** Says which gap a disc fills or, if it fills none, which parts of the score it raises. Rule AN42. */
+/** Returns the gap that a disc fills or, if it fills none, the parts of the score that it raises. Rule AN42. */
 export function additionReason(bag: readonly Disc[], disc: Disc): string {
   const gap = gapsOf(bag).find(candidate => isInCell(disc, candidate))
   if (gap) return `Fills a gap: ${gap.words}.`

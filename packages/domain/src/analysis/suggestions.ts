@@ -1,4 +1,4 @@
-// Discs to suggest to a player. All suggestions use the same order: in production, suited to the arm, then well known.
+// Suggests discs, always in the same order: in production, suited to the arm, then well known.
 import { byBrandAndName, type Disc, type DiscType, isOutOfProduction } from '../disc.ts'
 import { DEFAULT_LONGEST_THROW } from '../caddie/shot.ts'
 import { stabilityOf } from '../flight/numbers.ts'

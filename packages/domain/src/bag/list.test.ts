@@ -34,7 +34,7 @@ describe('the bag list', () => {
   const active = aBag({ id: 'active', isActive: true, createdAt: '2022-01-01T00:00:00.000Z' })
   const primary = aBag({ id: 'primary', isPrimary: true, createdAt: '2020-01-01T00:00:00.000Z' })
 
-  it('[BG6] primary first, then active, then newest', () => {
+  it('[BG6] is sorted primary first, then active, then newest', () => {
     const sorted = sortBags([old, active, recent, primary])
     expect(sorted.map(bag => bag.id)).toEqual(['primary', 'active', 'recent', 'old'])
   })
@@ -114,7 +114,7 @@ it('[BG4] a disc moves to a position and stops at the ends', () => {
   expect(moveTo(['a', 'b'], 'x', 1)).toEqual(['a', 'b'])
 })
 
-it('[BG4] every move is a reordering with the disc at its new position', () => {
+it('[BG4] every move keeps all discs and puts one at its new position', () => {
   fc.assert(
     fc.property(ids, fc.nat(), fc.nat(), (bag, from, to) => {
       fc.pre(bag.length > 0)

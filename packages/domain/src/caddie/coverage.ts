@@ -1,4 +1,4 @@
-// Which shots a bag covers with this arm: a grid of shapes by distances, using the caddie's throws. Rules CA13 and CA14.
+// The shots that a bag covers: a grid of shapes by distances, using the caddie's throws. Rules CA13 and CA14.
 import { type Candidate, type DiscPick, rankDiscs } from './best-discs.ts'
 import { misfitOf } from './fit.ts'
 import { type CaddieArm, type Shape, SHAPES, type Shot, DEFAULT_SHOT } from './shot.ts'

@@ -1,4 +1,4 @@
-// Whether a disc fits a shot, why it doesn't, and its main risk.
+// Checks whether a disc fits a shot, and finds its main risk.
 import type { FlightNumbers } from '../flight/numbers.ts'
 import { curveSign } from '../flight/path.ts'
 import { throwStrength } from '../flight/thrower.ts'

@@ -134,7 +134,7 @@ it('[CA31] every pack has a putter if the bag has one', () => {
   )
 })
 
-it('[CA31] the straightest putter is for putting, then the slowest', () => {
+it('[CA31] the disc for putting is the straightest putter, then the slowest', () => {
   const fast = disc('Fast', 'putter', 3, 3, 0, 1)
   const slow = disc('Slow', 'putter', 2, 3, 0, 1)
   const woods = roundFor('woods', ARM, 'backhand')

@@ -32,7 +32,7 @@ const stored = (change: object) => {
   return checked.value
 }
 
-it('[CO1] an owned disc is new and on the shelf, and needs a mold', () => {
+it('[CO1] an owned disc is new and on the shelf by default, and needs a mold', () => {
   expect(ownedDiscErrors(fields)).toEqual([])
   expect(NEW_OWNED_DISC).toMatchObject({
     condition: 10,

@@ -1,4 +1,4 @@
-// How an owned disc flies: the maker's numbers adjusted for wear, plastic, weight and its owner. Rules of thumb.
+// Calculates how an owned disc flies: the maker's numbers, adjusted by rules of thumb for wear, plastic, weight and its owner.
 import type { Disc } from '../disc.ts'
 import { FLIGHT_STATS, type FlightNumbers } from '../flight/numbers.ts'
 import { NEW_CONDITION, type OwnedDiscFields, type Plastic } from './owned-disc.ts'
@@ -23,7 +23,7 @@ export type OwnedDiscFlight = {
   readonly assumesNew: boolean
 }
 
-/** How much wear counts, by durability 1 to 5. Rule CO7. */
+/** The weight of wear for each durability from 1 to 5. Rule CO7. */
 const WEAR_BY_DURABILITY = [1.4, 1.2, 1, 0.75, 0.5] as const
 const WEAR_UNKNOWN = 1
 

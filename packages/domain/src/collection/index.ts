@@ -1,4 +1,4 @@
-// The discs a player owns: their fields, how each flies, the collection, and molds that the library lacks.
+// Owned discs and custom molds.
 export { type ActionKind, afterAction, type OwnedDiscAction, moldsToAdd } from './actions.ts'
 export {
   checkOwnedDiscField,

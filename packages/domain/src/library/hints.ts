@@ -1,4 +1,4 @@
-// Hints for a search that finds nothing: the filters that hide a disc, and names close to the typed one.
+// Hints for a search that misses a disc: the filters that hide it, or names close to the typed one.
 import type { Disc } from '../disc.ts'
 import { FLIGHT_STATS, type FlightStat, isInRange, stabilityOf } from '../flight/numbers.ts'
 import { type LibraryFilters, openRange } from './filters.ts'

@@ -1,4 +1,4 @@
-// How well a name matches a search: exact, beginning, words, inside a word, then typos and sounds.
+// Calculates the cost of a match, from low to high: exact, beginning, words, inside a word, then typos and sounds.
 import { withoutVowels, searchKey, searchWords, soundOf, brandNames } from './search-text.ts'
 import { fold } from '../text/characters.ts'
 import { CLASSICS, type Disc } from '../disc.ts'

@@ -1,4 +1,4 @@
-// Normalizes the text of a search, and lists the words that are brands, plastics or labels.
+// Normalizes the text of a search, and lists brand names and label words.
 import { fold } from '../text/characters.ts'
 
 /** Splits a text into words: `Captain's Raptor` is captains and raptor, `PA-3` is pa and 3. */
@@ -58,7 +58,7 @@ export const brandNames = (brand: string): readonly string[] => [
   ...(BRAND_ALIASES[brand] ?? []),
 ]
 
-/** Words on a label that name the plastic, the type or nothing at all, never the mold. */
+/** Words on a disc's label other than its mold, such as plastics and types. */
 const LABEL_WORDS: ReadonlySet<string> = new Set(
   `
   star gstar g champion champ dx pro kc jk rpro r xt nexus halo echo blizzard luster metal flake metalflake

@@ -29,7 +29,7 @@ const found = (typed: string, popular?: ReadonlySet<string>) =>
   searchDiscs(library, typed, popular)?.map(({ name }) => name)
 
 describe('the order of results', () => {
-  it('[LI13] exact, then beginnings, then words, then inside a word', () => {
+  it('[LI13] is exact names, then beginnings, then words, then text inside a word', () => {
     expect(found('roc')).toEqual(['Roc', 'Roc3', 'Rocket', 'Rancho Roc', 'Crocodile'])
   })
 
@@ -70,7 +70,7 @@ describe('tolerance', () => {
     expect(found(typed)?.[0]).toBe(name)
   })
 
-  it('[LI12] one edit from four letters on, two from eight', () => {
+  it('[LI12] allows one edit from four letters on, and two from eight', () => {
     expect([3, 4, 7, 8].map(typosAllowed)).toEqual([0, 1, 1, 2])
     expect(found('dastroyar')).toEqual(['Destroyer'])
     expect(found('dastrokarr')).toEqual([])

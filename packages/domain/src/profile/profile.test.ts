@@ -19,7 +19,7 @@ import { isProfileVisibleTo, sharePath } from './sharing.ts'
 
 const errors = (fields: Partial<ProfileFields>) => profileErrors(aProfile(fields))
 
-it('[PR9] a new profile is a public beginner with nothing filled in', () => {
+it('[PR9] a new profile is public, has the skill level beginner, and is otherwise empty', () => {
   expect(NEW_PROFILE).toEqual({
     displayName: null,
     bio: '',
@@ -34,7 +34,7 @@ it('[PR9] a new profile is a public beginner with nothing filled in', () => {
   expect(errors({})).toEqual({})
 })
 
-it('[PR9] skill levels run from beginner to pro', () => {
+it('[PR9] skill levels range from beginner to pro', () => {
   expect(SKILL_LEVELS).toEqual(['beginner', 'recreational', 'intermediate', 'advanced', 'pro'])
 })
 

@@ -8,7 +8,7 @@ import { PART_MAX, type ScorePart, scoreBag } from './score.ts'
 const sentenceOf = (part: ScorePart, bag = [aDisc()]) =>
   scoreAdvice(bag).find(advice => advice.part === part)?.sentence
 
-it('[SC11] each part says what it rewards and the best next step', () => {
+it('[SC11] lists what each part rewards and the best next step', () => {
   expect(scoreAdvice([aDisc()]).map(({ sentence }) => sentence)).toEqual([
     'Rewards two discs of each type. Adding a driver would earn 7 points.',
     'Rewards a disc for each flight shape in each type. Adding an overstable driver would earn 3 points.',
@@ -34,7 +34,7 @@ it.each([
   expect(sentenceOf('bagSizeBonus', many)).toContain(advice)
 })
 
-it('[SC11] a full part says so', () => {
+it('[SC11] a full part has all its points and no next step', () => {
   const ten = Array.from({ length: 10 }, (_, index) => aDisc({ id: `${index}`, brand: `${index}` }))
   expect(sentenceOf('bagSizeBonus', ten)).toBe(
     'Rewards a bag of 8 to 18 discs. You have all 10 points.',

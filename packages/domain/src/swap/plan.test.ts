@@ -63,7 +63,7 @@ it.each([
   expect(plan({ swaps })).toEqual({ kind: 'invalid', problem })
 })
 
-it('[SW20] a target bag takes up to 100 discs', () => {
+it('[SW20] a target bag has at most 100 discs', () => {
   const holding = (count: number) =>
     plan({
       target: {

@@ -112,7 +112,7 @@ const votes = fc.record({
   chosen: fc.nat(60),
 })
 
-it('[SW28] the parts add up to what a search ranks by', () => {
+it('[SW28] the parts add up to the ranking of a search', () => {
   fc.assert(
     fc.property(randomDisc, randomDisc, fc.nat(9), votes, (a, b, known, pair) => {
       const original = { ...a, id: 'a' }

@@ -1,4 +1,4 @@
-// How similarly two discs fly, from 0 to 1 and in words.
+// The similarity of two discs, from 0 to 1 and in words.
 import { joinWithAnd } from '../text/characters.ts'
 import {
   type FlightNumbers,
