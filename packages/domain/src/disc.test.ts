@@ -6,7 +6,7 @@ import {
   storeLinks,
   storeMapFor,
   storeName,
-  DISC_TYPE_WORDS,
+  DISC_TYPE_LABELS,
   CLASSICS,
   POPULAR_DISC_COUNT,
   popularDiscIds,
@@ -36,7 +36,7 @@ it('[DI2] the brand list has each brand once, in alphabetical order', () => {
 })
 
 it('[DI3] group headings are plurals', () => {
-  expect(Object.values(DISC_TYPE_WORDS).map(words => words.many)).toEqual([
+  expect(Object.values(DISC_TYPE_LABELS).map(words => words.many)).toEqual([
     'Drivers',
     'Fairways',
     'Midranges',

@@ -64,7 +64,7 @@ export const isOutOfProduction = ({ production }: Pick<Disc, 'production'>): boo
   production?.status === 'out'
 
 /** Labels of the types. Rule DI3. */
-export const DISC_TYPE_WORDS = {
+export const DISC_TYPE_LABELS = {
   driver: { one: 'Driver', many: 'Drivers' },
   fairway: { one: 'Fairway', many: 'Fairways' },
   midrange: { one: 'Midrange', many: 'Midranges' },

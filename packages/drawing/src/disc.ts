@@ -1,5 +1,5 @@
 // The drawing of a disc from above as plain data, to scale: sizes, colors and print (rules DI10 to DI15).
-import { FLIGHT_STATS, numberText } from '@bagwise/domain/flight'
+import { FLIGHT_STATS, formatNumber } from '@bagwise/domain/flight'
 import { brandColors, contrast, toHex, type Color } from './colors.ts'
 import { DISC_TYPES, type Disc, type DiscType } from '@bagwise/domain/disc'
 import { roundToTenth } from './flight.ts'
@@ -124,7 +124,7 @@ const MAX_NAME_SIZE = 50
 const EN_SPACE = '\u2002'
 
 function discStamp(disc: Disc, plateRadius: number): DiscDrawing['stamp'] {
-  const numbers = FLIGHT_STATS.map(stat => numberText(disc[stat])).join(EN_SPACE)
+  const numbers = FLIGHT_STATS.map(stat => formatNumber(disc[stat])).join(EN_SPACE)
   const radius = plateRadius - MARGIN
   return {
     brand: stampLine(disc.brand.toUpperCase(), -radius * 0.64, radius, 14),

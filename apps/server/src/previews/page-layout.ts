@@ -1,6 +1,6 @@
 // The previews of pages, discs and profiles: text on the left, flights over a fairway on the right.
 import type { Disc } from '@bagwise/domain/disc'
-import { FLIGHT_STATS, flightPath, numberText, REFERENCE_THROWER } from '@bagwise/domain/flight'
+import { FLIGHT_STATS, flightPath, formatNumber, REFERENCE_THROWER } from '@bagwise/domain/flight'
 import { curveOf, discDrawing, fairwayScale, LIGHT } from '@bagwise/drawing'
 import { createElement, type ReactElement } from 'react'
 import type { PreviewText } from './page-texts.ts'
@@ -62,7 +62,7 @@ const flightNumbers = (disc: Disc): ReactElement =>
     ...FLIGHT_STATS.map(name =>
       column(
         { minWidth: 118 },
-        text(numberText(disc[name]), { fontSize: 96, lineHeight: 1 }),
+        text(formatNumber(disc[name]), { fontSize: 96, lineHeight: 1 }),
         text(name.toUpperCase(), { fontSize: 28, color: LIGHT['ink-soft'] }),
       ),
     ),

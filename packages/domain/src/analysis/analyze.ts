@@ -1,7 +1,7 @@
 // Finds what a bag lacks, sorted by severity.
-import { type Disc, DISC_TYPES, type DiscType, DISC_TYPE_WORDS } from '../disc.ts'
+import { type Disc, DISC_TYPES, type DiscType, DISC_TYPE_LABELS } from '../disc.ts'
 import { isInCell } from '../scoring/score.ts'
-import { numberText, STABILITY_LIMITS, stabilityOf, stabilitySum } from '../flight/numbers.ts'
+import { formatNumber, STABILITY_LIMITS, stabilityOf, stabilitySum } from '../flight/numbers.ts'
 import { gapsOf } from './gaps.ts'
 import { suggestDiscs, type Suggestion, type SuggestionSource } from './suggestions.ts'
 
@@ -132,7 +132,7 @@ function missingStabilityDiagnosis(
   { stability, consequence }: StabilityRule,
   ofType: readonly Disc[],
 ): Diagnosis {
-  const { one, many } = DISC_TYPE_WORDS[type]
+  const { one, many } = DISC_TYPE_LABELS[type]
   return {
     id: `${type}-${stability}`,
     severity: 'warning',
@@ -164,8 +164,8 @@ function explanationFor(stability: RuledStability, discs: readonly Disc[]): stri
 const MAX_LITTLE_TURN = -1
 
 function shortfall(stability: RuledStability, { turn, fade }: Disc): string {
-  if (stability === 'understable') return `turns only ${numberText(turn)}`
-  if (turn >= 0) return `fades only ${numberText(fade)}`
+  if (stability === 'understable') return `turns only ${formatNumber(turn)}`
+  if (turn >= 0) return `fades only ${formatNumber(fade)}`
   return turn >= MAX_LITTLE_TURN ? 'turns a little first' : 'turns first'
 }
 
@@ -197,7 +197,7 @@ export const typeDiagnoses = (discs: readonly Disc[]): readonly Diagnosis[] =>
 
 function typeDiagnosis(type: DiscType, discs: readonly Disc[]): Diagnosis | undefined {
   const rule: TypeRule | undefined = TYPE_RULES[type]
-  const { one, many } = DISC_TYPE_WORDS[type]
+  const { one, many } = DISC_TYPE_LABELS[type]
   const count = discs.filter(disc => disc.type === type).length
   if (count >= GOOD_TYPE_COUNT) {
     return {

@@ -34,7 +34,7 @@ it('[AN14] a cell whose discs do the same job is an overlap', () => {
 it('[AN14] a cell has the name of its gap', () => {
   expect(cellAt(fairway, [])).toMatchObject({
     id: 'overstable-fairway',
-    words: 'overstable fairway',
+    label: 'overstable fairway',
   })
 })
 

@@ -83,10 +83,10 @@ export function bagMap(discs: readonly Disc[], molds: readonly Disc[] = discs): 
   const gaps = gapsOf(molds)
   return DISC_TYPES.flatMap(type =>
     STABILITIES.map(stability => {
-      const { id, words } = gapAt({ type, stability })
+      const { id, label } = gapAt({ type, stability })
       const inCell = discs.filter(disc => isInCell(disc, { type, stability }))
       const isGap = gaps.some(gap => gap.id === id)
-      return { type, stability, id, words, discs: inCell, state: isGap ? 'gap' : stateOf(inCell) }
+      return { type, stability, id, label, discs: inCell, state: isGap ? 'gap' : stateOf(inCell) }
     }),
   )
 }

@@ -14,7 +14,7 @@ it('[AN40] an empty bag has eleven gaps, in the order of the score', () => {
     type: 'driver',
     stability: 'overstable',
     id: 'overstable-driver',
-    words: 'overstable driver',
+    label: 'overstable driver',
   })
 })
 
@@ -34,7 +34,7 @@ it('[AN40] score and map have the same gaps', () => {
       const marked = bagMap(bag).filter(({ state }) => state === 'gap')
       expect(marked.map(({ id }) => id)).toEqual(gaps.map(({ id }) => id))
       const advice = scoreAdvice(bag).find(({ part }) => part === 'stabilityCoverage')
-      expect(advice?.sentence.includes(gaps[0]?.words ?? 'You have all')).toBe(true)
+      expect(advice?.sentence.includes(gaps[0]?.label ?? 'You have all')).toBe(true)
     }),
   )
 })

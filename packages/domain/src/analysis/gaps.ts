@@ -15,14 +15,14 @@ export type Gap = Cell & {
   /** For URLs and element ids: `overstable-driver`. */
   readonly id: string
   /** `overstable driver`. */
-  readonly words: string
+  readonly label: string
 }
 
 export const gapAt = (cell: Cell): Gap => ({
   type: cell.type,
   stability: cell.stability,
   id: `${cell.stability}-${cell.type}`,
-  words: cellLabel(cell),
+  label: cellLabel(cell),
 })
 
 /** Returns the cells of the score that no disc in the bag covers. Rule AN40. */
@@ -32,7 +32,7 @@ export const gapsOf = (bag: readonly Disc[]): readonly Gap[] =>
 /** Returns the gap that a disc fills or, if it fills none, the parts of the score that it raises. Rule AN42. */
 export function additionReason(bag: readonly Disc[], disc: Disc): string {
   const gap = gapsOf(bag).find(candidate => isInCell(disc, candidate))
-  if (gap) return `Fills a gap: ${gap.words}.`
+  if (gap) return `Fills a gap: ${gap.label}.`
   const { parts: before } = scoreBag(bag)
   const { parts: after } = scoreBag([...bag, disc])
   const raised = SCORE_PARTS.filter(part => after[part] > before[part])

@@ -14,17 +14,17 @@ it.each([
   ['Buzzz', 'gentle finish left', 5, 4, -1, 1],
   ['Leopard', 'straight finish', 6, 5, -2, 1],
   ['Roadrunner', 'finishes right', 9, 5, -4, 1],
-] as const)('[FL12] the finish of a %s: %s', (_, words, speed, glide, turn, fade) => {
-  expect(finishOf(aDisc({ speed, glide, turn, fade })).words).toBe(words)
+] as const)('[FL12] the finish of a %s: %s', (_, label, speed, glide, turn, fade) => {
+  expect(finishOf(aDisc({ speed, glide, turn, fade })).label).toBe(label)
 })
 
 it.each([
   ['left', 'backhand', 'hard finish right'],
   ['right', 'forehand', 'hard finish right'],
   ['left', 'forehand', 'hard finish left'],
-] as const)('[FL12] a Firebird thrown %s-hand %s: %s', (hand, style, words) => {
+] as const)('[FL12] a Firebird thrown %s-hand %s: %s', (hand, style, label) => {
   const firebird = aDisc({ speed: 9, glide: 3, turn: 0, fade: 4 })
-  expect(finishOf(firebird, { ...REFERENCE_THROWER, hand, style }).words).toBe(words)
+  expect(finishOf(firebird, { ...REFERENCE_THROWER, hand, style }).label).toBe(label)
 })
 
 it('[FL12] a disc with fade 3 or more finishes hard or medium, unless its turn is below -2', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { FLIGHT_RANGES, numberText, stabilityOf } from './numbers.ts'
+import { FLIGHT_RANGES, formatNumber, stabilityOf } from './numbers.ts'
 
 it('[FL1] sliders end at speed 1-15, glide 1-7, turn -5 to +1, fade 0-5', () => {
   expect(FLIGHT_RANGES).toEqual({
@@ -24,6 +24,6 @@ it.each([
 })
 
 it('writes numbers with a minus sign', () => {
-  expect(numberText(-1.5)).toBe('\u22121.5')
-  expect(numberText(12)).toBe('12')
+  expect(formatNumber(-1.5)).toBe('\u22121.5')
+  expect(formatNumber(12)).toBe('12')
 })

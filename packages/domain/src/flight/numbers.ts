@@ -43,13 +43,13 @@ export const stabilitySum = ({ turn, fade }: TurnAndFade): number => turn + fade
 
 const MINUS = '\u2212'
 
-/** Uses a minus sign, which is as wide as a digit and which screen readers read correctly. */
-export const numberText = (value: number): string => String(value).replace('-', MINUS)
+/** Formats a number with a minus sign, which is as wide as a digit and which screen readers read correctly. */
+export const formatNumber = (value: number): string => String(value).replace('-', MINUS)
 
 /** The limits of stability as text for players. */
 export const STABILITY_LIMITS = {
   overstable: `turn ${OVERSTABLE.minTurn} or higher and fade ${OVERSTABLE.minFade} or higher`,
-  understable: `turn ${numberText(UNDERSTABLE.maxTurn)} or lower`,
+  understable: `turn ${formatNumber(UNDERSTABLE.maxTurn)} or lower`,
 } as const
 
 export const STAT_NAMES = {
@@ -59,9 +59,10 @@ export const STAT_NAMES = {
   fade: 'Fade',
 } as const satisfies Record<FlightStat, string>
 
-/** `7 / 5 / 0 / 2`: speed, glide, turn and fade. */
-export const numbersText = (numbers: FlightNumbers): string =>
-  FLIGHT_STATS.map(stat => numberText(numbers[stat])).join(' / ')
+/** Formats speed, glide, turn and fade: `7 / 5 / 0 / 2`. */
+export const formatNumbers = (numbers: FlightNumbers): string =>
+  FLIGHT_STATS.map(stat => formatNumber(numbers[stat])).join(' / ')
 
-/** `+0.2`, `−0.4`, `0`. */
-export const signedText = (value: number): string => `${value > 0 ? '+' : ''}${numberText(value)}`
+/** Formats a number with its sign: `+0.2`, `−0.4`, `0`. */
+export const formatSigned = (value: number): string =>
+  `${value > 0 ? '+' : ''}${formatNumber(value)}`

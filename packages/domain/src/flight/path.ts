@@ -190,7 +190,7 @@ export type Finish = {
   /** Which side the disc lands on, seen from the tee; null if it lands on its line. */
   readonly side: 'left' | 'right' | null
   /** `hard finish left`, `straight finish`, `finishes right`. */
-  readonly words: string
+  readonly label: string
 }
 
 /** The min distance from the line, in percent of the flight's length, for each finish. Rule FL12. */
@@ -207,9 +207,9 @@ export function finishOf(numbers: FlightNumbers, thrower: Thrower = REFERENCE_TH
   const { points, length } = flightPath(numbers, thrower, 1)
   const percent = (100 * (points.at(-1)?.x ?? 0)) / length
   const kind = kindOf(curveSign(thrower) === 1 ? -percent : percent)
-  if (kind === 'straight') return { kind, side: null, words: 'straight finish' }
+  if (kind === 'straight') return { kind, side: null, label: 'straight finish' }
   const side = percent < 0 ? 'left' : 'right'
-  return { kind, side, words: kind === 'turning' ? `finishes ${side}` : `${kind} finish ${side}` }
+  return { kind, side, label: kind === 'turning' ? `finishes ${side}` : `${kind} finish ${side}` }
 }
 
 function kindOf(fading: number): FinishKind {

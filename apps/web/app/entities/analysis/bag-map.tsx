@@ -1,6 +1,6 @@
 // The bag as a map: one dot per disc, type by stability. Marks gaps and overlaps. Gaps can be selected to fill them.
 import type { MapCell } from '@bagwise/domain/analysis'
-import { DISC_TYPE_WORDS, DISC_TYPES } from '@bagwise/domain/disc'
+import { DISC_TYPE_LABELS, DISC_TYPES } from '@bagwise/domain/disc'
 import type { Stability } from '@bagwise/domain/flight'
 import { Plus } from 'lucide-react'
 import { type CSSProperties, useMemo, useRef } from 'react'
@@ -73,7 +73,7 @@ export function BagMap({ cells, picked = null, onPick, idPrefix = 'map' }: BagMa
         ))}
         {layout.rows.map(({ type, y }) => (
           <text key={type} y={y + 5} fontSize={14} className="fill-ink font-display font-semibold">
-            {DISC_TYPE_WORDS[type].one}
+            {DISC_TYPE_LABELS[type].one}
           </text>
         ))}
         {layout.cells.map(placed => (
@@ -89,7 +89,7 @@ export function BagMap({ cells, picked = null, onPick, idPrefix = 'map' }: BagMa
             key={cell.id}
             type="button"
             aria-pressed={isPicked}
-            aria-label={`Gap: ${cell.words}`}
+            aria-label={`Gap: ${cell.label}`}
             onClick={() => onPick(isPicked ? null : cell.id)}
             style={position.style}
             className={cx(
@@ -113,7 +113,7 @@ export function BagMap({ cells, picked = null, onPick, idPrefix = 'map' }: BagMa
           rowsLabel="Type"
           columns={STABILITY_LABELS}
           rows={DISC_TYPES.map(type => ({
-            label: DISC_TYPE_WORDS[type].one,
+            label: DISC_TYPE_LABELS[type].one,
             cells: cells
               .filter(cell => cell.type === type)
               .map(cell => <td key={cell.stability}>{cellText(cell)}</td>),

@@ -8,7 +8,7 @@ import {
   type SuggestionSource,
 } from '@bagwise/domain/analysis'
 import type { Disc } from '@bagwise/domain/disc'
-import { signedText } from '@bagwise/domain/flight'
+import { formatSigned } from '@bagwise/domain/flight'
 import { useEffect, useMemo, useRef } from 'react'
 import { gapCountLabel } from '../bag/gap-list.tsx'
 import { BagMap } from './bag-map.tsx'
@@ -76,7 +76,7 @@ export function MapSection({ bagId, discs, suggested, source, cell, onCell }: Ma
 /** The change in score without the disc: "−3 points". */
 function changeLabel(change: number): string {
   if (change === 0) return 'No points lost'
-  return `${signedText(change)} ${Math.abs(change) === 1 ? 'point' : 'points'}`
+  return `${formatSigned(change)} ${Math.abs(change) === 1 ? 'point' : 'points'}`
 }
 
 type GapFillersProps = Pick<MapSectionProps, 'discs' | 'source'> & {
@@ -97,13 +97,13 @@ function GapFillers({ discs, gap, source, action }: GapFillersProps) {
   return (
     <Card ref={box} className="grid scroll-mb-4 animate-enter gap-1 border-accent">
       <h3 aria-live="polite" className="text-xl">
-        For the gap: {gap.words}
+        For the gap: {gap.label}
       </h3>
       {fillers?.length === 0 ? (
         <p className="text-ink-soft">No disc in the library fits this gap.</p>
       ) : (
         <SuggestedDiscList
-          label={`Discs for ${gap.words}`}
+          label={`Discs for ${gap.label}`}
           discs={fillers?.map(({ disc }) => disc) ?? []}
           action={action}
         />

@@ -35,7 +35,7 @@ export function GapList({ discs, hrefOf }: GapListProps) {
                 preventScrollReset
                 className="inline-flex min-h-9 items-center"
               >
-                {capitalize(gap.words)}
+                {capitalize(gap.label)}
               </TextLink>
             </li>
           ))}

@@ -1,6 +1,6 @@
 // A suggested disc and the button that adds it to the bag. Failures are only logged (rule AN16).
 import type { Disc } from '@bagwise/domain/disc'
-import { FLIGHT_STATS, numbersText, numberText, STAT_NAMES } from '@bagwise/domain/flight'
+import { FLIGHT_STATS, formatNumbers, formatNumber, STAT_NAMES } from '@bagwise/domain/flight'
 import type { ReactNode, RefObject } from 'react'
 import type { Addition } from '@bagwise/domain/analysis'
 import { countOf } from '../../lib/format.ts'
@@ -27,9 +27,10 @@ export function SuggestedDisc({ disc, action }: SuggestedDiscProps) {
         <DiscName disc={disc} />
         <p className="text-sm text-ink-soft">
           {disc.brand}
-          <span aria-hidden="true"> · {numbersText(disc)}</span>
+          <span aria-hidden="true"> · {formatNumbers(disc)}</span>
           <span className="sr-only">
-            , {FLIGHT_STATS.map(stat => `${STAT_NAMES[stat]} ${numberText(disc[stat])}`).join(', ')}
+            ,{' '}
+            {FLIGHT_STATS.map(stat => `${STAT_NAMES[stat]} ${formatNumber(disc[stat])}`).join(', ')}
           </span>
         </p>
       </div>

@@ -1,6 +1,6 @@
 // The text of the reason for each packed disc (rule CA36).
 import type { EasyTrait, PackReason, Shot } from '@bagwise/domain/caddie'
-import { DISC_TYPE_WORDS } from '@bagwise/domain/disc'
+import { DISC_TYPE_LABELS } from '@bagwise/domain/disc'
 import { joinWithAnd } from '@bagwise/domain/text'
 import { type DistanceUnit, formatDistance } from '@bagwise/domain/units'
 
@@ -27,7 +27,7 @@ export function packReason(reason: PackReason, unit: DistanceUnit): string {
     case 'putting':
       return 'For putting'
     case 'most-overstable':
-      return `Your most overstable ${DISC_TYPE_WORDS[reason.type].one.toLowerCase()}, for headwinds`
+      return `Your most overstable ${DISC_TYPE_LABELS[reason.type].one.toLowerCase()}, for headwinds`
     case 'useful-driver':
       return `The most useful driver for a ${formatDistance(reason.longestThrow, unit)} arm`
     case 'useful-midrange':

@@ -1,7 +1,12 @@
 // An owned disc's flight: how its numbers add up, and its path next to the manufacturer's.
 import type { Plastic } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
-import { FLIGHT_STATS, type FlightNumbers, numberText, signedText } from '@bagwise/domain/flight'
+import {
+  FLIGHT_STATS,
+  type FlightNumbers,
+  formatNumber,
+  formatSigned,
+} from '@bagwise/domain/flight'
 import { useMemo } from 'react'
 import { asOwned, flightOfOwnedDisc, type FlyingOwnedDisc } from './owned-disc-flights.ts'
 import { EFFECT_LABELS, ownedDiscLabel } from './owned-disc-labels.ts'
@@ -59,7 +64,7 @@ export function OwnedDiscNumbers({ ownedDisc, disc, plastics }: OwnedDiscNumbers
             <Row
               key={effect}
               label={EFFECT_LABELS[effect]}
-              texts={[0, 0, turn, fade].map(signedText)}
+              texts={[0, 0, turn, fade].map(formatSigned)}
             />
           ))}
           <Row
@@ -81,7 +86,7 @@ export function OwnedDiscNumbers({ ownedDisc, disc, plastics }: OwnedDiscNumbers
   )
 }
 
-const textsOf = (numbers: FlightNumbers) => FLIGHT_STATS.map(stat => numberText(numbers[stat]))
+const textsOf = (numbers: FlightNumbers) => FLIGHT_STATS.map(stat => formatNumber(numbers[stat]))
 
 type RowProps = { label: string; texts: readonly string[]; isSum?: boolean }
 

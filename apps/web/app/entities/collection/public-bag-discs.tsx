@@ -1,7 +1,7 @@
 // A public bag's discs by type, with notes and owned discs if the player shares them.
 import type { PublicBag } from '@bagwise/contract'
 import { groupByType } from '@bagwise/domain/bag'
-import { DISC_TYPE_WORDS } from '@bagwise/domain/disc'
+import { DISC_TYPE_LABELS } from '@bagwise/domain/disc'
 import { Link } from 'react-router'
 import { OwnedDiscChips } from './owned-disc-chips.tsx'
 import { discPath, DISC_TYPE_LOOK } from '../disc/disc-labels.ts'
@@ -24,7 +24,7 @@ export function PublicBagDiscs({ bag, headingLevel = 3 }: PublicBagDiscsProps) {
       {groupByType(bagDiscsInOrder(bag), ({ disc }) => disc.type).map(({ type, items }) => (
         <section key={type} className="grid gap-3">
           <Heading className={`text-xl ${DISC_TYPE_LOOK[type].text}`}>
-            {DISC_TYPE_WORDS[type].many} ({items.length})
+            {DISC_TYPE_LABELS[type].many} ({items.length})
           </Heading>
           <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
             {items.map(item => (

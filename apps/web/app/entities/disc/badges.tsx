@@ -1,5 +1,5 @@
 import { groupByType } from '@bagwise/domain/bag'
-import { DISC_TYPE_WORDS, type Disc, type DiscType } from '@bagwise/domain/disc'
+import { DISC_TYPE_LABELS, type Disc, type DiscType } from '@bagwise/domain/disc'
 import { type Finish, finishOf, type FinishKind, type Stability } from '@bagwise/domain/flight'
 import { capitalize } from '@bagwise/domain/text'
 import { DISC_TYPE_LOOK, discPath } from './disc-labels.ts'
@@ -11,7 +11,7 @@ import { useThrower } from '../profile/thrower.ts'
 export function TypeBadge({ type, className }: { type: DiscType; className?: string }) {
   return (
     <Badge tone={null} className={cx(DISC_TYPE_LOOK[type].soft, className)}>
-      {DISC_TYPE_WORDS[type].one}
+      {DISC_TYPE_LABELS[type].one}
     </Badge>
   )
 }
@@ -26,7 +26,7 @@ export function TypeLegend({ discs }: { discs: readonly Disc[] }) {
             aria-hidden="true"
             className={cx('h-1 w-5 rounded-full bg-current', DISC_TYPE_LOOK[type].text)}
           />
-          {DISC_TYPE_WORDS[type].many}
+          {DISC_TYPE_LABELS[type].many}
         </li>
       ))}
     </ul>
@@ -59,7 +59,7 @@ const FINISH_STROKE = {
 } as const
 
 /** "Hard finish left". */
-export const finishLabel = ({ words }: Finish): string => capitalize(words)
+export const finishLabel = ({ label }: Finish): string => capitalize(label)
 
 /** The finish for this player's arm. */
 export function FinishBadge({ disc, className }: { disc: Disc; className?: string }) {

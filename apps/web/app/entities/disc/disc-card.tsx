@@ -1,5 +1,5 @@
 // A card for a disc in a list: picture, flight, name and numbers.
-import { type Disc, DISC_TYPE_WORDS } from '@bagwise/domain/disc'
+import { type Disc, DISC_TYPE_LABELS } from '@bagwise/domain/disc'
 import { curveOf, discDrawing, fairwayScale } from '@bagwise/drawing'
 import { finishOf, flightPath, type Thrower } from '@bagwise/domain/flight'
 import type { ReactNode } from 'react'
@@ -45,8 +45,8 @@ export function DiscCard({ disc, thrower, action, children, linkState, level = 3
         ) : null}
       </div>
       <p className="mb-2 text-xs font-semibold text-ink-soft">
-        <span className={DISC_TYPE_LOOK[disc.type].text}>{DISC_TYPE_WORDS[disc.type].one}</span>
-        {` · ${finishOf(disc, thrower).words}`}
+        <span className={DISC_TYPE_LOOK[disc.type].text}>{DISC_TYPE_LABELS[disc.type].one}</span>
+        {` · ${finishOf(disc, thrower).label}`}
       </p>
       <FlightNumbers numbers={disc} />
       {children}

@@ -1,5 +1,5 @@
 import type { Disc } from '@bagwise/domain/disc'
-import { numbersText } from '@bagwise/domain/flight'
+import { formatNumbers } from '@bagwise/domain/flight'
 import type { ReactNode } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { DiscThumbnail } from './disc-picture.tsx'
@@ -21,7 +21,7 @@ export function DiscLine({ disc, name, className, children }: DiscLineProps) {
         <span className="text-sm text-ink-soft">{disc.brand}</span>
         <span className="block font-display text-ink-soft sm:hidden">
           <span className="sr-only">Flight numbers </span>
-          {numbersText(disc)}
+          {formatNumbers(disc)}
         </span>
       </p>
       <div className="max-sm:hidden">

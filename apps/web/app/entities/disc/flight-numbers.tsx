@@ -2,7 +2,7 @@
 import {
   FLIGHT_STATS,
   type FlightNumbers as Numbers,
-  numberText,
+  formatNumber,
   STAT_NAMES,
 } from '@bagwise/domain/flight'
 import { isHighlighted } from '@bagwise/drawing'
@@ -33,7 +33,7 @@ export function FlightNumbers({ numbers, size = 'small', className }: FlightNumb
           <div key={stat} className={cx('min-w-0 rounded-sm', styles.cell, isHigh && 'bg-sunken')}>
             <dt className={cx('text-ink-soft', styles.name)}>{STAT_NAMES[stat]}</dt>
             <dd className={cx('font-display', styles.number, isHigh && 'notable-number')}>
-              {numberText(numbers[stat])}
+              {formatNumber(numbers[stat])}
             </dd>
           </div>
         )

@@ -1,6 +1,6 @@
 // Flight tables: one for screen readers, and a swap's scorecard.
 import type { Disc } from '@bagwise/domain/disc'
-import { type FlightPath, FLIGHT_STATS, numberText, STAT_NAMES } from '@bagwise/domain/flight'
+import { type FlightPath, FLIGHT_STATS, formatNumber, STAT_NAMES } from '@bagwise/domain/flight'
 import type { DistanceUnit } from '@bagwise/domain/units'
 import { cx } from '../../ui/cx.ts'
 import { type Difference, differencesOf, flightFacts, type DifferenceTone } from './flight-facts.ts'
@@ -107,7 +107,7 @@ function NumbersRow({ label, disc, quiet = false }: NumbersRowProps) {
         <span className="sr-only"> {disc.name}</span>
       </th>
       {FLIGHT_STATS.map(stat => (
-        <td key={stat}>{numberText(disc[stat])}</td>
+        <td key={stat}>{formatNumber(disc[stat])}</td>
       ))}
     </tr>
   )

@@ -1,7 +1,7 @@
 // Step 1: the bag's discs by type. Each disc links to its possible replacements.
 import { groupByType } from '@bagwise/domain/bag'
-import { type Disc, DISC_TYPE_WORDS } from '@bagwise/domain/disc'
-import { numbersText } from '@bagwise/domain/flight'
+import { type Disc, DISC_TYPE_LABELS } from '@bagwise/domain/disc'
+import { formatNumbers } from '@bagwise/domain/flight'
 import { Link } from 'react-router'
 import { DiscThumbnail } from '../disc/disc-picture.tsx'
 import { CustomBadge } from '../disc/badges.tsx'
@@ -24,7 +24,7 @@ export function DiscChooser({ discs, chosenId, hrefOf, className }: DiscChooserP
       </h2>
       {groups.map(({ type, items }) => (
         <div key={type}>
-          <h3 className="mb-1.5 text-lg text-ink-soft">{DISC_TYPE_WORDS[type].many}</h3>
+          <h3 className="mb-1.5 text-lg text-ink-soft">{DISC_TYPE_LABELS[type].many}</h3>
           <ul className="grid gap-1.5 sm:max-lg:grid-cols-2">
             {items.map(disc => (
               <li key={disc.id}>
@@ -62,7 +62,7 @@ function Choice({ disc, href, chosen }: { disc: Disc; href: string; chosen: bool
       </span>
       <span className="shrink-0 font-display text-lg text-ink-soft">
         <span className="sr-only">Flight numbers </span>
-        {numbersText(disc)}
+        {formatNumbers(disc)}
       </span>
     </Link>
   )

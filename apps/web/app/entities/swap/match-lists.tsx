@@ -1,6 +1,6 @@
 // Possible replacements for a disc, closest first: direct matches and similar discs, grouped by flight.
 import type { Disc } from '@bagwise/domain/disc'
-import { FLIGHT_STATS, numberText, STAT_NAMES } from '@bagwise/domain/flight'
+import { FLIGHT_STATS, formatNumber, STAT_NAMES } from '@bagwise/domain/flight'
 import { explain, type Match } from '@bagwise/domain/swap'
 import { capitalize } from '@bagwise/domain/text'
 import { type ReactNode, useState } from 'react'
@@ -75,7 +75,7 @@ function OriginalRow({ disc }: { disc: Disc }) {
           {FLIGHT_STATS.map(stat => (
             <div key={stat}>
               <dt className="font-display text-xs leading-4 text-ink-soft">{STAT_NAMES[stat]}</dt>
-              <dd className="font-display text-lg leading-5">{numberText(disc[stat])}</dd>
+              <dd className="font-display text-lg leading-5">{formatNumber(disc[stat])}</dd>
             </div>
           ))}
         </dl>
@@ -129,7 +129,7 @@ function NewNumbers({ original, disc }: { original: Disc; disc: Disc }) {
         {differencesOf(original, disc).map(({ stat, text, label, tone }) => (
           <div key={stat}>
             <dt className="sr-only">{STAT_NAMES[stat]}</dt>
-            <dd className="font-display text-lg leading-5">{numberText(disc[stat])}</dd>
+            <dd className="font-display text-lg leading-5">{formatNumber(disc[stat])}</dd>
             <dd
               className={cx('text-xs leading-4 font-semibold', tone === 'none' && 'text-ink-soft')}
             >

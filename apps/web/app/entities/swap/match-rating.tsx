@@ -12,7 +12,7 @@ import {
 } from '@bagwise/domain/swap'
 import { cx } from '../../ui/cx.ts'
 import type { Disc } from '@bagwise/domain/disc'
-import { numberText } from '@bagwise/domain/flight'
+import { formatNumber } from '@bagwise/domain/flight'
 import { Info } from 'lucide-react'
 import { useRanking } from '../disc/ranking.ts'
 
@@ -99,7 +99,7 @@ function RankingBar({ parts, name }: { parts: RankingParts; name: string }) {
               <span aria-hidden="true" className={cx('size-2.5 rounded-xs', PARTS[part].fill)} />
               {PARTS[part].label}
             </dt>
-            <dd className="font-semibold">{numberText(value)}</dd>
+            <dd className="font-semibold">{formatNumber(value)}</dd>
           </div>
         ))}
       </dl>

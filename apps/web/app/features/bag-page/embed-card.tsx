@@ -2,7 +2,7 @@
 import type { BagPage } from '@bagwise/contract'
 import { bagPagePath } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
-import { numbersText } from '@bagwise/domain/flight'
+import { formatNumbers } from '@bagwise/domain/flight'
 import { playerName } from '../../entities/profile/player-avatar.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -72,7 +72,7 @@ function DiscList({ discs }: { discs: readonly Disc[] }) {
             </span>
             <span className="shrink-0 font-display whitespace-nowrap">
               <span className="sr-only">Flight numbers </span>
-              {numbersText(disc)}
+              {formatNumbers(disc)}
             </span>
           </li>
         ))}

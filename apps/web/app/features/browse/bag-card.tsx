@@ -5,7 +5,7 @@ import { sharePath } from '@bagwise/domain/profile'
 import { Link } from 'react-router'
 import { ScoreRing } from '../../entities/analysis/score.tsx'
 import { discCountLabel, countOfType } from '../../entities/disc/disc-labels.ts'
-import { DISC_TYPE_WORDS, DISC_TYPES } from '@bagwise/domain/disc'
+import { DISC_TYPE_LABELS, DISC_TYPES } from '@bagwise/domain/disc'
 import { DiscThumbnailsById } from '../../entities/disc/disc-pictures.tsx'
 
 export function BagCard({ bag }: { bag: BrowsedBag }) {
@@ -53,6 +53,6 @@ export function BagCard({ bag }: { bag: BrowsedBag }) {
 function typeCounts({ bagPreview }: Pick<BrowsedBag, 'bagPreview'>): string {
   return DISC_TYPES.map(type => ({ type, count: countOfType(type, bagPreview) }))
     .filter(({ count }) => count > 0)
-    .map(({ type, count }) => `${count} ${DISC_TYPE_WORDS[type][count === 1 ? 'one' : 'many']}`)
+    .map(({ type, count }) => `${count} ${DISC_TYPE_LABELS[type][count === 1 ? 'one' : 'many']}`)
     .join(', ')
 }

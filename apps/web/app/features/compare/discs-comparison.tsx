@@ -1,6 +1,6 @@
 // Two to four discs: a table of their numbers, and their flights in one chart.
-import { type Disc, DISC_TYPE_WORDS } from '@bagwise/domain/disc'
-import { FLIGHT_STATS, numberText, STAT_NAMES } from '@bagwise/domain/flight'
+import { type Disc, DISC_TYPE_LABELS } from '@bagwise/domain/disc'
+import { FLIGHT_STATS, formatNumber, STAT_NAMES } from '@bagwise/domain/flight'
 import { compareBags, similarityPercent } from '@bagwise/domain/swap'
 import { X } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
@@ -102,12 +102,12 @@ function FactsTable({ discs, removeHref }: FactsTableProps) {
           </tr>
         </thead>
         <tbody>
-          <Row name="Type" values={discs.map(({ type }) => DISC_TYPE_WORDS[type].one)} />
+          <Row name="Type" values={discs.map(({ type }) => DISC_TYPE_LABELS[type].one)} />
           {FLIGHT_STATS.map(stat => (
             <Row
               key={stat}
               name={STAT_NAMES[stat]}
-              values={discs.map(disc => numberText(disc[stat]))}
+              values={discs.map(disc => formatNumber(disc[stat]))}
             />
           ))}
           <Row

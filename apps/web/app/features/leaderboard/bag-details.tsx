@@ -4,8 +4,8 @@ import { boardBagQuery } from '../../entities/leaderboard/queries.ts'
 import { ScoreParts, partsWithoutAdvice } from '../../entities/analysis/score.tsx'
 import { SuggestedDiscList } from '../../entities/bag/suggested-disc.tsx'
 import { SkeletonGroup, Skeletons } from '../../ui/feedback/skeleton.tsx'
-import { DISC_TYPE_WORDS, DISC_TYPES } from '@bagwise/domain/disc'
-import { numberText } from '@bagwise/domain/flight'
+import { DISC_TYPE_LABELS, DISC_TYPES } from '@bagwise/domain/disc'
+import { formatNumber } from '@bagwise/domain/flight'
 import { countOfType, DISC_TYPE_LOOK } from '../../entities/disc/disc-labels.ts'
 import { cx } from '../../ui/cx.ts'
 import { LoadFailedLine } from '../../ui/feedback/load-failed.tsx'
@@ -71,7 +71,9 @@ function RankedBagDiscs({ bag, expected }: { bag: PublicBag | undefined; expecte
 function BagOverview({ preview }: { preview: BagPreview }) {
   const [slowest, fastest] = preview.speedRange
   const speeds =
-    slowest === fastest ? numberText(slowest) : `${numberText(slowest)} to ${numberText(fastest)}`
+    slowest === fastest
+      ? formatNumber(slowest)
+      : `${formatNumber(slowest)} to ${formatNumber(fastest)}`
   return (
     <div className="grid gap-4">
       <dl className="grid grid-cols-2 gap-1.5 text-center min-[22.5rem]:grid-cols-4">
@@ -83,7 +85,7 @@ function BagOverview({ preview }: { preview: BagPreview }) {
               DISC_TYPE_LOOK[type].soft,
             )}
           >
-            <dt className="text-xs font-semibold">{DISC_TYPE_WORDS[type].many}</dt>
+            <dt className="text-xs font-semibold">{DISC_TYPE_LABELS[type].many}</dt>
             <dd className="font-display text-3xl leading-none">{countOfType(type, preview)}</dd>
           </div>
         ))}

@@ -1,5 +1,5 @@
 import type { DiscDetail } from '@bagwise/contract'
-import { type Disc, DISC_TYPE_WORDS, type Production } from '@bagwise/domain/disc'
+import { type Disc, DISC_TYPE_LABELS, type Production } from '@bagwise/domain/disc'
 import { type DescriptionNode, LINK_ATTRIBUTES, NO_DESCRIPTION } from '@bagwise/domain/text'
 import { useQuery } from '@tanstack/react-query'
 import { createElement, type ReactNode } from 'react'
@@ -96,8 +96,8 @@ export function agreementSentence({ agree, of }: DiscDetail['agreement']): strin
 /** One sentence for search engines and link previews. */
 export function discSummary(disc: Disc): string {
   const { name, brand, type, speed, glide, turn, fade } = disc
-  const kind = DISC_TYPE_WORDS[type].one.toLowerCase()
-  return `${name} by ${brand}: ${kind}, ${finishOf(disc).words}, speed ${speed}, glide ${glide}, turn ${turn}, fade ${fade}. See how it flies, its size, and the closest discs from other brands.`
+  const kind = DISC_TYPE_LABELS[type].one.toLowerCase()
+  return `${name} by ${brand}: ${kind}, ${finishOf(disc).label}, speed ${speed}, glide ${glide}, turn ${turn}, fade ${fade}. See how it flies, its size, and the closest discs from other brands.`
 }
 
 export function dimensionsOf({ dimensions }: Disc): readonly (readonly [string, string])[] {

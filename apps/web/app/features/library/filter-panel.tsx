@@ -1,5 +1,5 @@
 // The library's order and filters: brand, type, stability, production and the four flight numbers.
-import { DISC_TYPE_WORDS, DISC_TYPES } from '@bagwise/domain/disc'
+import { DISC_TYPE_LABELS, DISC_TYPES } from '@bagwise/domain/disc'
 import {
   FLIGHT_RANGES,
   FLIGHT_STATS,
@@ -59,7 +59,7 @@ export function FilterPanel({ controls, brands }: FilterPanelProps) {
           placeholder="All Types"
           value={filters.type ?? ''}
           onChange={choose}
-          options={DISC_TYPES.map(type => ({ value: type, label: DISC_TYPE_WORDS[type].many }))}
+          options={DISC_TYPES.map(type => ({ value: type, label: DISC_TYPE_LABELS[type].many }))}
         />
       </div>
       <StabilityChips controls={controls} />

@@ -1,6 +1,6 @@
 // Hints for a search without the right results: clear the filters that hide the disc, or try a similar name.
-import { DISC_TYPE_WORDS } from '@bagwise/domain/disc'
-import { numberText, STAT_NAMES } from '@bagwise/domain/flight'
+import { DISC_TYPE_LABELS } from '@bagwise/domain/disc'
+import { formatNumber, STAT_NAMES } from '@bagwise/domain/flight'
 import { type LibraryFilters, NO_FILTERS } from '@bagwise/domain/library'
 import type { HidingFilter, SearchHint } from '@bagwise/domain/library/hints'
 import { STABILITY_LABELS } from '../../entities/disc/badges.tsx'
@@ -39,12 +39,12 @@ export function HiddenDisc({ hint, filters }: HintProps) {
 function filterLabel(name: HidingFilter, filters: LibraryFilters): string {
   const { brand, type, stabilities } = filters
   if (name === 'brand') return brand ?? ''
-  if (name === 'type') return type ? DISC_TYPE_WORDS[type].many : ''
+  if (name === 'type') return type ? DISC_TYPE_LABELS[type].many : ''
   if (name === 'stabilities')
     return stabilities.map(stability => STABILITY_LABELS[stability]).join(' or ')
   if (name === 'inProduction') return 'In production'
   const { min, max } = filters[name]
-  return `${STAT_NAMES[name]} ${numberText(min)} to ${numberText(max)}`
+  return `${STAT_NAMES[name]} ${formatNumber(min)} to ${formatNumber(max)}`
 }
 
 /** Shown if there are no results. */

@@ -4,7 +4,7 @@ import {
   type CollectionSort,
   CONDITION_NAMES,
 } from '@bagwise/domain/collection'
-import { byAlphabet, DISC_TYPE_WORDS, DISC_TYPES } from '@bagwise/domain/disc'
+import { byAlphabet, DISC_TYPE_LABELS, DISC_TYPES } from '@bagwise/domain/disc'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import type { CollectionEntry } from '../../entities/collection/queries.ts'
 import { useStoredValue } from '../../lib/browser/stored-value.ts'
@@ -34,7 +34,7 @@ const distinct = (options: readonly SelectOption[]): readonly SelectOption[] =>
   )
 
 const SORT_OPTIONS = optionsOf(SORT_LABELS)
-const TYPE_OPTIONS = DISC_TYPES.map(type => ({ value: type, label: DISC_TYPE_WORDS[type].many }))
+const TYPE_OPTIONS = DISC_TYPES.map(type => ({ value: type, label: DISC_TYPE_LABELS[type].many }))
 const CONDITION_OPTIONS = CONDITION_NAMES.map(namedOption)
 const PLACE_OPTIONS = optionsOf(PLACE_LABELS)
 const LAYOUT_CHOICES = optionsOf({ list: 'List', wall: 'Grid' })

@@ -1,6 +1,6 @@
 // The guest's bag: a search to add discs, the discs, the score and the flights.
 import { discCode, DISCS_PER_BAG, groupByType, formatDiscCodes } from '@bagwise/domain/bag'
-import { type Disc, DISC_TYPE_WORDS } from '@bagwise/domain/disc'
+import { type Disc, DISC_TYPE_LABELS } from '@bagwise/domain/disc'
 import { ArrowLeftRight, ClipboardPaste, X } from 'lucide-react'
 import { useState, useMemo } from 'react'
 import { Link } from 'react-router'
@@ -119,7 +119,7 @@ function GuestDiscList({ bag: { view, discs, hrefOf } }: { bag: GuestBag }) {
     <Section title={discCountLabel(discs.length)} className="grid gap-4">
       {groupByType(discs, disc => disc.type).map(({ type, items }) => (
         <section key={type} className="grid gap-2">
-          <h3 className={`text-xl ${DISC_TYPE_LOOK[type].text}`}>{DISC_TYPE_WORDS[type].many}</h3>
+          <h3 className={`text-xl ${DISC_TYPE_LOOK[type].text}`}>{DISC_TYPE_LABELS[type].many}</h3>
           <ul className="grid gap-2">
             {items.map(disc => (
               <DiscLine

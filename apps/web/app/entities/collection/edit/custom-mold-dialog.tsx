@@ -7,7 +7,7 @@ import {
   type CustomMoldFields,
   customMoldErrors,
 } from '@bagwise/domain/collection'
-import { DISC_TYPE_WORDS, DISC_TYPES, type Disc } from '@bagwise/domain/disc'
+import { DISC_TYPE_LABELS, DISC_TYPES, type Disc } from '@bagwise/domain/disc'
 import { FLIGHT_RANGES, FLIGHT_STATS, type Range, STAT_NAMES } from '@bagwise/domain/flight'
 import { useState } from 'react'
 import { useCustomMoldChange } from '../mutations.ts'
@@ -20,7 +20,7 @@ import { toast } from '../../../ui/feedback/toast.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { parseNumber, recordOf } from './owned-disc-draft.ts'
 
-const TYPE_OPTIONS = DISC_TYPES.map(type => ({ value: type, label: DISC_TYPE_WORDS[type].one }))
+const TYPE_OPTIONS = DISC_TYPES.map(type => ({ value: type, label: DISC_TYPE_LABELS[type].one }))
 
 const DIMENSION_LABELS = {
   diameter: 'Diameter (cm)',

@@ -2,7 +2,7 @@
 import { replacementsFor } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
 import { NO_RANKING_DATA } from '@bagwise/domain/swap'
-import { numbersText } from '@bagwise/domain/flight'
+import { formatNumbers } from '@bagwise/domain/flight'
 import { type ReactNode, useState } from 'react'
 import { CatalogLoadFailed } from '../../disc/catalog-load-failed.tsx'
 import { OwnedDiscPicture } from '../owned-disc-chips.tsx'
@@ -147,7 +147,7 @@ function Offer({ disc, color = null, name, details = '', children }: OfferProps)
       <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-sm wrap-anywhere text-ink-soft">
-          {disc.brand} · {numbersText(disc)}
+          {disc.brand} · {formatNumbers(disc)}
           {details}
         </p>
       </div>

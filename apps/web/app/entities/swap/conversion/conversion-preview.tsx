@@ -5,7 +5,7 @@ import {
   type selectionOf,
   toggleRow,
 } from '@bagwise/domain/swap'
-import { signedText } from '@bagwise/domain/flight'
+import { formatSigned } from '@bagwise/domain/flight'
 import { ArrowDown } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
@@ -91,7 +91,7 @@ export function ConversionSummaryBar({
       <span className="font-display text-2xl leading-6">
         <span className="sr-only">, score </span>
         {after.score.total} {after.score.grade}
-        {change === 0 ? null : <span className="ml-2 text-lg">{signedText(change)}</span>}
+        {change === 0 ? null : <span className="ml-2 text-lg">{formatSigned(change)}</span>}
       </span>
       {selected === 0 ? (
         <span className="text-sm">Accept a swap to save</span>

@@ -8,8 +8,8 @@ import { CellTable } from '../../../ui/cell-table.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Section } from '../../../ui/surfaces.tsx'
 import { brandSentence, changeLabel, shotsLabel } from '../messages.ts'
-import { DISC_TYPE_WORDS, DISC_TYPES, type DiscType } from '@bagwise/domain/disc'
-import { STABILITIES, type Stability, signedText } from '@bagwise/domain/flight'
+import { DISC_TYPE_LABELS, DISC_TYPES, type DiscType } from '@bagwise/domain/disc'
+import { STABILITIES, type Stability, formatSigned } from '@bagwise/domain/flight'
 import { STABILITY_LABELS } from '../../disc/badges.tsx'
 
 export function ReportCard({ report }: { report: ConversionReport }) {
@@ -101,7 +101,7 @@ function ScorePartChanges({ before, after }: Change) {
                       current > previous ? 'text-diff-positive' : 'text-diff-negative',
                     )}
                   >
-                    {signedText(current - previous)}
+                    {formatSigned(current - previous)}
                   </span>
                 )}
               </span>
@@ -156,7 +156,7 @@ function CellMap({ before, after }: Pick<ConversionReport, 'before' | 'after'>) 
       columns={STABILITY_LABELS}
       size="small"
       rows={DISC_TYPES.map(type => ({
-        label: DISC_TYPE_WORDS[type].one,
+        label: DISC_TYPE_LABELS[type].one,
         cells: STABILITIES.map(stability => {
           const id = cellId(`${stability}-${type}`)
           return (

@@ -8,7 +8,7 @@ import {
   type FlightStat,
   type Thrower,
   type ThrowSetup,
-  numberText,
+  formatNumber,
   STAT_NAMES,
 } from '@bagwise/domain/flight'
 import { useState } from 'react'
@@ -92,7 +92,7 @@ export function Playground() {
             {...FLIGHT_RANGES[stat]}
             step={0.5}
             value={numbers[stat]}
-            format={numberText}
+            format={formatNumber}
             onChange={value => setNumbers({ ...numbers, [stat]: value })}
           />
         ))}

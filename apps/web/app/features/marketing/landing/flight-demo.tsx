@@ -1,5 +1,5 @@
 // The landing page's demo: select a disc and see it fly, from either hand.
-import { FLIGHT_STATS, type Hand, numberText } from '@bagwise/domain/flight'
+import { FLIGHT_STATS, type Hand, formatNumber } from '@bagwise/domain/flight'
 import { useState } from 'react'
 import {
   FairwayPicture,
@@ -93,7 +93,7 @@ function Row({ disc, chosen, onChoose }: RowProps) {
       </th>
       {FLIGHT_STATS.map(stat => (
         <td key={stat} className="text-center font-display text-xl">
-          {numberText(disc[stat])}
+          {formatNumber(disc[stat])}
         </td>
       ))}
     </tr>

@@ -2,7 +2,7 @@
 import type { Bag, BagDisc, OwnedDisc } from '@bagwise/contract'
 import { groupByType, inOrder } from '@bagwise/domain/bag'
 import { ownedDiscsInBag } from '@bagwise/domain/collection'
-import { DISC_TYPE_WORDS } from '@bagwise/domain/disc'
+import { DISC_TYPE_LABELS } from '@bagwise/domain/disc'
 import { STAT_NAMES } from '@bagwise/domain/flight'
 import { useMemo, useRef, useState } from 'react'
 import { useQueryParam } from '../../../lib/use-address-state.ts'
@@ -30,7 +30,7 @@ function groupDiscs(discs: readonly BagDisc[], layout: Layout): readonly DiscLis
     return [{ key: 'all', heading: 'All discs', lineClass: 'text-ink', items: discs }]
   return groupByType(discs, item => item.disc.type).map(({ type, items }) => ({
     key: type,
-    heading: DISC_TYPE_WORDS[type].many,
+    heading: DISC_TYPE_LABELS[type].many,
     lineClass: DISC_TYPE_LOOK[type].text,
     items,
   }))

@@ -1,7 +1,7 @@
 // A disc in the list: opens its panel, shows its owned discs in the bag, and can be moved or removed.
 import type { BagDisc, OwnedDisc } from '@bagwise/contract'
 import type { ownedDiscsInBag } from '@bagwise/domain/collection'
-import { FLIGHT_STATS, numberText, STAT_NAMES } from '@bagwise/domain/flight'
+import { FLIGHT_STATS, formatNumber, STAT_NAMES } from '@bagwise/domain/flight'
 import { isHighlighted } from '@bagwise/drawing'
 import {
   GripVertical,
@@ -159,7 +159,7 @@ function Numbers({ disc }: { disc: BagDisc['disc'] }) {
   return (
     <div className="col-start-2 row-span-2 row-start-1 @max-[17.9rem]:col-span-2 @max-[17.9rem]:col-start-1 @max-[17.9rem]:row-span-1 @max-[17.9rem]:row-start-3 @max-[17.9rem]:justify-self-start">
       <span className="sr-only">
-        {FLIGHT_STATS.map(stat => `${STAT_NAMES[stat]} ${numberText(disc[stat])}`).join(', ')}
+        {FLIGHT_STATS.map(stat => `${STAT_NAMES[stat]} ${formatNumber(disc[stat])}`).join(', ')}
       </span>
       <span
         aria-hidden="true"
@@ -173,7 +173,7 @@ function Numbers({ disc }: { disc: BagDisc['disc'] }) {
               isHighlighted(stat, disc) && 'notable-number',
             )}
           >
-            {numberText(disc[stat])}
+            {formatNumber(disc[stat])}
           </span>
         ))}
       </span>
