@@ -97,7 +97,7 @@ it('[AN6] putters need not be understable', () => {
 it('[AN41] explains overstable if a disc finishes hard, but turns first', () => {
   const destroyers = some('driver', 2, { name: 'Destroyer', turn: -1, fade: 3 })
   expect(found('driver-overstable', destroyers)?.explanation).toBe(
-    'Overstable here means turn 0 or higher and fade 2 or higher: your Destroyer turns a little first.',
+    'Overstable here means turn 0 or higher and fade 2 or higher, but your Destroyer turns a little first.',
   )
   const flat = some('driver', 2, { name: 'Slab', turn: 1, fade: 1 })
   expect(found('driver-overstable', flat)?.explanation).toContain('your Slab fades only 1.')
@@ -106,7 +106,7 @@ it('[AN41] explains overstable if a disc finishes hard, but turns first', () => 
 it('[AN41] explains understable if a disc turns more than it fades', () => {
   const leopards = some('fairway', 2, { name: 'Leopard', turn: -1.5, fade: 1 })
   expect(found('fairway-understable', leopards)?.explanation).toBe(
-    'Understable here means turn −2 or lower: your Leopard turns only −1.5.',
+    'Understable here means turn −2 or lower, but your Leopard turns only −1.5.',
   )
 })
 

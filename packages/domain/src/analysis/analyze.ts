@@ -158,7 +158,7 @@ function explanationFor(stability: RuledStability, discs: readonly Disc[]): stri
   const seemsToCount = stability === 'overstable' ? sum >= MIN_OVERSTABLE_SUM : sum < 0
   if (!seemsToCount) return undefined
   const word = stability === 'overstable' ? 'Overstable' : 'Understable'
-  return `${word} here means ${STABILITY_LIMITS[stability]}: your ${closest.name} ${shortfall(stability, closest)}.`
+  return `${word} here means ${STABILITY_LIMITS[stability]}, but your ${closest.name} ${shortfall(stability, closest)}.`
 }
 
 const MAX_LITTLE_TURN = -1

@@ -43,15 +43,17 @@ it('[AN42] the best addition says which gap it fills', () => {
   expect(additionReason([], aDisc())).toBe('Fills a gap: overstable fairway.')
 })
 
-it('[AN42] a disc that fills no gap says which parts of the score it raises', () => {
+it('[AN42] says which parts of the score a disc raises without filling a gap', () => {
   const more = aDisc({ id: 'more', brand: 'Discraft', speed: 9 })
   expect(additionReason([aDisc()], more)).toBe(
-    'Fills no gap, but adds points for type coverage, speed range, bag size and diversity.',
+    "Doesn't fill a gap, but adds points for type coverage, speed range, bag size and diversity.",
   )
   const eighteen = Array.from({ length: 18 }, (_, index) =>
     aDisc({ id: `${index}`, brand: `${index}` }),
   )
-  expect(additionReason(eighteen, more)).toBe('Fills no gap, but adds points for speed range.')
+  expect(additionReason(eighteen, more)).toBe(
+    "Doesn't fill a gap, but adds points for speed range.",
+  )
 })
 
 it('[AN42] names the gap exactly if the disc fills one', () => {

@@ -38,6 +38,6 @@ export function additionReason(bag: readonly Disc[], disc: Disc): string {
   const raised = SCORE_PARTS.filter(part => after[part] > before[part])
   const names = raised.map(part => PART_NAMES[part].toLowerCase())
   return names.length === 0
-    ? 'Fills no gap.'
-    : `Fills no gap, but adds points for ${joinWithAnd(names)}.`
+    ? "Doesn't fill a gap."
+    : `Doesn't fill a gap, but adds points for ${joinWithAnd(names)}.`
 }

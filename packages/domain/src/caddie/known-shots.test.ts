@@ -32,10 +32,10 @@ function readShot(line: string) {
     numbers,
   }))
   const arm = { hand: 'right', longestThrow: Number(longestThrow) } as const
-  const answers = rankDiscs(bag, shotFrom(shot), arm).map(({ candidate }) => candidate.name)
+  const picks = rankDiscs(bag, shotFrom(shot), arm).map(({ candidate }) => candidate.name)
   const expected = discs.split(', ')
-  const firstExpected = answers.findIndex(name => expected.includes(name))
-  return { line, bag: bag.map(({ name }) => name), expected, reason, answers, firstExpected }
+  const firstExpected = picks.findIndex(name => expected.includes(name))
+  return { line, bag: bag.map(({ name }) => name), expected, reason, picks, firstExpected }
 }
 
 const GROUPS = Object.entries(KNOWN_SHOTS).map(([group, lines]) => ({
@@ -54,7 +54,7 @@ it('[CA17] there are 120 shots, each with one to three discs in the bag and a re
   expect(invalid.map(({ line }) => line)).toEqual([])
 })
 
-/** The shots of a group whose first answer, or one of whose first three, is a disc that the player named. */
+/** The shots of a group whose first pick, or one of whose first three, is a disc that the player named. */
 const COUNTS: Readonly<Record<KnownGroup, { first: number; inThree: number; of: number }>> = {
   headwind: { first: 22, inThree: 23, of: 23 },
   tailwind: { first: 14, inThree: 14, of: 14 },
@@ -65,7 +65,7 @@ const COUNTS: Readonly<Record<KnownGroup, { first: number; inThree: number; of: 
   other: { first: 25, inThree: 27, of: 27 },
 }
 
-it.each(GROUPS)('[CA17] counts the answers that an experienced player named: $group', each => {
+it.each(GROUPS)('[CA17] counts the picks that an experienced player named: $group', each => {
   const within = (places: number) =>
     each.shots.filter(({ firstExpected }) => firstExpected >= 0 && firstExpected < places).length
   expect({ first: within(1), inThree: within(3), of: each.shots.length }).toEqual(

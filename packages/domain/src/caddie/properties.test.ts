@@ -1,4 +1,4 @@
-// Properties of the caddie's answers over random bags, arms and shots. `PROPERTY_RUNS=10000` for the long run.
+// Properties of the caddie's picks over random bags, arms and shots. `PROPERTY_RUNS=10000` for the long run.
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type FlightNumbers, stabilitySum } from '../flight/numbers.ts'
@@ -28,7 +28,7 @@ const winds = fc
   .uniqueArray(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 4 })
   .map(some => [0].concat(some.toSorted((a, b) => a - b)))
 
-/** The stability of the first answer in each of these winds. */
+/** The stability of the first pick in each of these winds. */
 const firstStabilities = (
   bag: readonly Named[],
   shot: Shot,
@@ -41,7 +41,7 @@ const firstStabilities = (
   })
 
 it(
-  '[CA23] the first answer never gets less stable as a headwind grows',
+  '[CA23] the first pick never gets less stable as a headwind grows',
   { timeout: TIMEOUT_MS },
   () => {
     fc.assert(
@@ -55,7 +55,7 @@ it(
 )
 
 it(
-  '[CA23] the first answer never gets more stable as a tailwind grows',
+  '[CA23] the first pick never gets more stable as a tailwind grows',
   { timeout: TIMEOUT_MS },
   () => {
     fc.assert(

@@ -136,7 +136,9 @@ it('[CA19, CA24, CA26] has its own controls for crosswind and slope, and draws b
   await waitFor(() => expect(document.querySelector('[data-mark="crosswind"]')).not.toBeNull())
   expect(document.querySelector('[data-mark="slope"]')?.textContent).toBe('40 ft down')
   fireEvent.click(screen.getByRole('radio', { name: 'Level' }))
-  fireEvent.click(screen.getByRole('radio', { name: 'No' }))
+  fireEvent.click(
+    within(screen.getByRole('group', { name: 'Crosswind' })).getByRole('radio', { name: 'None' }),
+  )
   await waitFor(() => expect(address()).toBe('?distance=200'))
 })
 

@@ -52,7 +52,7 @@ function describeStraight(flight: Flight, fits: boolean, unit: DistanceUnit): st
   if (flight.percent(flight.off) <= MAX_STRAIGHT_OFFSET)
     return distanceIn(flight.off, unit) === 0
       ? 'holds its line all the way'
-      : `holds its line within ${formatDistance(flight.off, unit)}`
+      : `stays within ${formatDistance(flight.off, unit)} of its line`
   if (bendsTwice(flight))
     return `turns ${formatDistance(flight.turned, unit)} ${flight.turnSide}, then comes back`
   const finish = `finishes ${formatDistance(feet, unit)} ${side}`
@@ -132,11 +132,11 @@ type Drift = Extract<Risk, { kind: 'drifts' }>
 function describeDrift({ cause, feet, side }: Drift, wind: number, unit: DistanceUnit): string {
   const landingSpot = `${formatDistance(feet, unit)} ${side}`
   if (cause === 'slower' || cause === 'faster') return `A ${cause} throw ends ${landingSpot}.`
-  if (cause === 'more-crosswind') return `A gust of crosswind moves it ${landingSpot}.`
+  if (cause === 'more-crosswind') return `A crosswind gust pushes it ${landingSpot}.`
   if (cause === 'less-crosswind') return `If the crosswind drops, it ends ${landingSpot}.`
   const grows = wind === 0 || (cause === 'more-wind') === wind > 0
   if (!grows) return `If the wind drops, it ends ${landingSpot}.`
-  return `A gust of ${cause === 'more-wind' ? 'headwind' : 'tailwind'} moves it ${landingSpot}.`
+  return `In a ${cause === 'more-wind' ? 'headwind' : 'tailwind'} gust, it ends ${landingSpot}.`
 }
 
 export function describeRisk(pick: ShotPick, { shot, arm, unit }: ShotContext): string {
@@ -163,7 +163,7 @@ const NO_SHAPE = {
   straight: 'No disc in this bag flies straight for',
   left: 'No disc in this bag finishes left at',
   right: 'No disc in this bag finishes right at',
-  's-curve': 'No disc in this bag flies an S curve of',
+  's-curve': 'No disc in this bag flies an S curve at',
 } as const satisfies Record<Shot['shape'], string>
 
 function describeShortfall({ reach }: ShotPick, { shot, unit }: ShotContext): string {
@@ -182,10 +182,10 @@ export function describeMissing(missing: Missing, context: ShotContext): string 
   }
   const { name } = missing.closest.candidate.disc
   if (missing.kind === 'too-soft')
-    return `Every disc in this bag needs a very soft throw for ${distance}: the ${name} would reach ${formatDistance(missing.closest.reach, unit)}.`
+    return `Every disc in this bag needs a very soft throw for ${distance}. At full power, the ${name} reaches ${formatDistance(missing.closest.reach, unit)}.`
   const text =
     missing.kind === 'short'
       ? describeShortfall(missing.closest, context)
       : describeShape(missing.closest, context)
-  return `${NO_SHAPE[shot.shape]} ${distance}: the closest, the ${name}, ${text}.`
+  return `${NO_SHAPE[shot.shape]} ${distance}. The closest is the ${name}: it ${text}.`
 }

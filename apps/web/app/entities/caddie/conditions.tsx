@@ -65,7 +65,7 @@ export function WindChoice({ shot: { wind, cross }, unit, onChange }: Conditions
         label="Crosswind"
         fields={{ direction: SHOT_FIELDS.crosswind, size: SHOT_FIELDS.crossStrength }}
         directions={[
-          { value: 'no', label: 'No' },
+          { value: 'no', label: 'None' },
           { value: 'from-left', label: 'From left' },
           { value: 'from-right', label: 'From right' },
         ]}

@@ -65,8 +65,9 @@ export function CoverageSection(props: CoverageSectionProps) {
     >
       <p className="max-w-prose text-ink-soft">
         Calculated for {isArmKnown ? 'your arm' : 'an average arm'} (longest throw{' '}
-        {formatDistance(arm.longestThrow, unit)}, {arm.style}) in calm air. An empty cell is out of
-        reach for these discs and {isArmKnown ? 'your' : 'this'} arm, and doesn't change your score.{' '}
+        {formatDistance(arm.longestThrow, unit)}, {arm.style}) in calm air. An X marks a shot
+        that these discs can't make with {isArmKnown ? 'your' : 'that'} arm. It doesn't affect your
+        score.{' '}
         {isArmKnown
           ? null
           : 'Until you choose your arm speed, the flight charts show flights as rated. '}

@@ -41,7 +41,7 @@ it('[CA15, CA18, CA36] packs the putters with reasons and saves them as a named 
   const onSave = open(BAG)
   fireEvent.click(screen.getByRole('button', { name: 'Putter Round' }))
   const [zone, aviar, ...others] = packedTexts('Putter Round')
-  expect(zone).toMatch(/^ZoneBest for finishing left at \d+ ft$/)
+  expect(zone).toMatch(/^ZoneBest for shots that finish left at \d+ ft$/)
   expect([aviar, others]).toEqual(['AviarFor putting', []])
   expect(screen.getByRole('status').textContent).toMatch(
     /^2 discs: \d+% of what your full bag covers in a putter round\.$/,
@@ -77,12 +77,12 @@ it.each<[PackReason, string]>([
   [{ kind: 'putting' }, 'For putting'],
   [{ kind: 'most-overstable', type: 'fairway' }, 'Your most overstable fairway, for headwinds'],
   [{ kind: 'useful-driver', longestThrow: 350 }, 'The most useful driver for a 350 ft arm'],
-  [{ kind: 'useful-midrange' }, 'The most useful midrange with these two'],
-  [{ kind: 'easy', traits: ['glides'] }, 'Easy to throw: glides well'],
-  [{ kind: 'easy', traits: ['slow', 'straight'] }, 'Easy to throw: slow and straight'],
+  [{ kind: 'useful-midrange' }, 'The midrange that best rounds out the other two'],
+  [{ kind: 'easy', traits: ['glides'] }, 'Easy to throw: good glide'],
+  [{ kind: 'easy', traits: ['slow', 'straight'] }, 'Easy to throw: low speed and straight flight'],
   [
     { kind: 'easy', traits: ['slow', 'straight', 'glides'] },
-    'Easy to throw: slow, straight and glides well',
+    'Easy to throw: low speed, straight flight and good glide',
   ],
   [
     { kind: 'shot', shot: { ...DEFAULT_SHOT, distance: 280, wind: -18 } },

@@ -135,7 +135,7 @@ export const SITUATION_LABELS = {
     place: 'in a putter round',
     none: 'There are no putters in this bag.',
   },
-  'three-discs': { label: 'Three Discs', place: 'in an ordinary round', none: NO_SUITABLE_DISC },
+  'three-discs': { label: 'Three Discs', place: 'in a typical round', none: NO_SUITABLE_DISC },
   beginner: {
     label: 'For a Beginner',
     place: 'for someone who is new to the game',

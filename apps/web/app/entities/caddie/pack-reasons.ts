@@ -6,15 +6,15 @@ import { type DistanceUnit, formatDistance } from '@bagwise/domain/units'
 
 const SHAPE_WORDS = {
   straight: 'straight shots',
-  left: 'finishing left',
-  right: 'finishing right',
+  left: 'shots that finish left',
+  right: 'shots that finish right',
   's-curve': 'S curves',
 } as const satisfies Record<Shot['shape'], string>
 
 const TRAIT_WORDS = {
-  slow: 'slow',
-  straight: 'straight',
-  glides: 'glides well',
+  slow: 'low speed',
+  straight: 'straight flight',
+  glides: 'good glide',
 } as const satisfies Record<EasyTrait, string>
 
 function windWords(wind: number): string {
@@ -31,7 +31,7 @@ export function packReason(reason: PackReason, unit: DistanceUnit): string {
     case 'useful-driver':
       return `The most useful driver for a ${formatDistance(reason.longestThrow, unit)} arm`
     case 'useful-midrange':
-      return 'The most useful midrange with these two'
+      return 'The midrange that best rounds out the other two'
     case 'easy':
       return `Easy to throw: ${joinWithAnd(reason.traits.map(trait => TRAIT_WORDS[trait]))}`
     case 'shot': {

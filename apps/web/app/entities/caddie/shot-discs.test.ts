@@ -98,7 +98,7 @@ describe('the recommendation', () => {
     const { textsIn, names } = recommend({ distance: 60 }, [BAG.Firebird, BAG.Mako3])
     expect(names[0]).toBe('Mako3')
     expect(textsIn()?.missing).toMatch(
-      /^Every disc .* needs a very soft throw for 60 ft: the Mako3 would reach /,
+      /^Every disc .* needs a very soft throw for 60 ft\. At full power, the Mako3 reaches /,
     )
   })
 
@@ -109,7 +109,7 @@ describe('the recommendation', () => {
     const { textsIn, names } = recommend(shot, [BAG.Teebird, leopard], arm)
     expect(names).toEqual(['Leopard', 'Teebird'])
     expect(textsIn()?.missing).toMatch(
-      /^No disc in this bag flies straight for 250 ft: the closest, the Leopard, ends \d+ ft short\.$/,
+      /^No disc in this bag flies straight for 250 ft\. The closest is the Leopard: it ends \d+ ft short\.$/,
     )
   })
 
@@ -171,18 +171,18 @@ describe('the recommendation', () => {
       recommend({ distance: 280, shape: 'right', release: 'flat' }, [BAG.Firebird]).textsIn()
         ?.missing,
     ).toMatch(
-      /^No disc in this bag finishes right at 280 ft: the closest, the Firebird, finishes \d+ ft left instead of right\.$/,
+      /^No disc in this bag finishes right at 280 ft\. The closest is the Firebird: it finishes \d+ ft left instead of right\.$/,
     )
     expect(recommend({ distance: 60 }, [BAG.Mako3]).textsIn()?.missing).toMatch(
-      /^Every disc in this bag needs a very soft throw for 60 ft: the Mako3 would reach \d+ ft\.$/,
+      /^Every disc in this bag needs a very soft throw for 60 ft\. At full power, the Mako3 reaches \d+ ft\.$/,
     )
   })
 })
 
 describe('the texts', () => {
   it.each([
-    [{ distance: 220, release: 'flat' }, [BAG.Line], /^Holds its line within \d ft\.$/],
-    [{ distance: 220 }, [BAG.Line], /^Thrown flat, it holds its line within \d ft\.$/],
+    [{ distance: 220, release: 'flat' }, [BAG.Line], /^Stays within \d ft of its line\.$/],
+    [{ distance: 220 }, [BAG.Line], /^Thrown flat, it stays within \d ft of its line\.$/],
     [
       { distance: 250, shape: 'left', release: 'flat' },
       [BAG.Firebird],
@@ -231,7 +231,7 @@ describe('the texts', () => {
     [
       { distance: 200, release: 'flat', wind: 15 },
       [BAG.Meteor],
-      /^(A gust of headwind moves it|A faster throw ends|If the wind drops, it ends) \d+ ft (left|right)\.$/,
+      /^(In a headwind gust, it ends|A faster throw ends|If the wind drops, it ends) \d+ ft (left|right)\.$/,
     ],
     [{ distance: 200, release: 'flat' }, [BAG.Mako3], /^A faster throw goes \d+ ft long\.$/],
   ] as const)('[CA11] the risk of %o', (shot, discs, words) => {
@@ -259,14 +259,14 @@ describe('the texts', () => {
       return pick && describeRisk({ ...pick, misses }, context)
     }
     expect(riskFor(0, 0)).toBe('A slower throw ends 20 ft left.')
-    expect(riskFor(0, 2)).toBe('A gust of tailwind moves it 20 ft left.')
-    expect(riskFor(0, 3)).toBe('A gust of headwind moves it 20 ft left.')
-    expect(riskFor(10, 3)).toBe('A gust of headwind moves it 20 ft left.')
+    expect(riskFor(0, 2)).toBe('In a tailwind gust, it ends 20 ft left.')
+    expect(riskFor(0, 3)).toBe('In a headwind gust, it ends 20 ft left.')
+    expect(riskFor(10, 3)).toBe('In a headwind gust, it ends 20 ft left.')
     expect(riskFor(10, 2)).toBe('If the wind drops, it ends 20 ft left.')
     expect(riskFor(-10, 3)).toBe('If the wind drops, it ends 20 ft left.')
-    expect(riskFor(-10, 2)).toBe('A gust of tailwind moves it 20 ft left.')
+    expect(riskFor(-10, 2)).toBe('In a tailwind gust, it ends 20 ft left.')
     expect(riskFor(0, 4)).toBe('If the crosswind drops, it ends 20 ft left.')
-    expect(riskFor(0, 5)).toBe('A gust of crosswind moves it 20 ft left.')
+    expect(riskFor(0, 5)).toBe('A crosswind gust pushes it 20 ft left.')
     expect(riskFor(0, 9)).toBe('Forgiving of small mistakes.')
   })
 })

@@ -17,7 +17,7 @@ import {
   useLibraryResults,
   useSearchHint,
 } from './library-data.ts'
-import { HiddenDisc, NoneFound } from './search-hint.tsx'
+import { HiddenDisc, NoResults } from './search-hint.tsx'
 import { LibraryStatus } from './library-status.tsx'
 import { RESULTS_ID } from './search-field.tsx'
 
@@ -97,7 +97,7 @@ export function ResultsSection({ data, filters, pages, onMore }: ResultsSectionP
       </output>
       <HiddenDisc hint={hint} filters={deferredFilters} />
       {page.shown.length === 0 ? (
-        <NoneFound hint={hint} filters={deferredFilters} />
+        <NoResults hint={hint} filters={deferredFilters} />
       ) : (
         <>
           <DiscGrid discs={page.shown} stateOf={stateOf} onAdd={add} />

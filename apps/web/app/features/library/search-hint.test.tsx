@@ -5,7 +5,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { appWrapper } from '../../testing/app.tsx'
-import { HiddenDisc, NoneFound } from './search-hint.tsx'
+import { HiddenDisc, NoResults } from './search-hint.tsx'
 
 afterEach(cleanup)
 
@@ -22,7 +22,7 @@ it('[LI16] names the hidden disc and its filters, and clears only those', () => 
     wrapper: appWrapper(),
   })
   expect(screen.getByText('Innova Teebird').parentElement?.textContent).toBe(
-    'Innova Teebird is hidden by: Understable, Speed 8 to 15',
+    'Innova Teebird is hidden by your filters: Understable, Speed 8 to 15',
   )
   const clear = screen.getByRole('link', { name: 'Clear These Filters' })
   expect(clear.getAttribute('href')).toBe('/library?q=teebird&brand=Innova')
@@ -30,7 +30,7 @@ it('[LI16] names the hidden disc and its filters, and clears only those', () => 
 
 it('[LI17] offers close names as searches', () => {
   const discs = ['Luna', 'Lunar', 'Tuna'].map(name => aDisc({ id: name, name }))
-  render(<NoneFound hint={{ kind: 'near', discs }} filters={{ ...NO_FILTERS, search: 'lxxa' }} />, {
+  render(<NoResults hint={{ kind: 'near', discs }} filters={{ ...NO_FILTERS, search: 'lxxa' }} />, {
     wrapper: appWrapper(),
   })
   expect(screen.getByRole('heading').textContent).toBe('No Discs Found')

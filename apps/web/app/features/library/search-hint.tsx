@@ -30,7 +30,7 @@ export function HiddenDisc({ hint, filters }: HintProps) {
       <strong>
         {disc.brand} {disc.name}
       </strong>{' '}
-      is hidden by: {by.map(name => filterLabel(name, filters)).join(', ')}
+      is hidden by your filters: {by.map(name => filterLabel(name, filters)).join(', ')}
     </Banner>
   )
 }
@@ -48,7 +48,7 @@ function filterLabel(name: HidingFilter, filters: LibraryFilters): string {
 }
 
 /** Shown if there are no results. */
-export function NoneFound({ hint, filters }: HintProps) {
+export function NoResults({ hint, filters }: HintProps) {
   return (
     <EmptyState
       title="No Discs Found"
