@@ -231,7 +231,9 @@ test('[LI16] [LI17] a search that misses names the filters that hide the disc, o
   library,
 }) => {
   await library.open('?q=destroyer&stability=overstable')
-  await expect(library.results.getByText('Innova Destroyer is hidden by your filters: Overstable')).toBeVisible()
+  await expect(
+    library.results.getByText('Innova Destroyer is hidden by your filters: Overstable'),
+  ).toBeVisible()
   await library.expectAccessibleLayout()
   await library.results.getByRole('link', { name: 'Clear This Filter' }).click()
   await expect(page).toHaveURL(/\?q=destroyer$/)

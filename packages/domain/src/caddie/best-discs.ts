@@ -133,7 +133,9 @@ function findTurnedOver<R extends Rated<Candidate>>(
     .map(({ stability }) => stability)
     .toSorted((a, b) => b - a)
   const minSaferStability = safer[MIN_SAFER_DISCS - 1] ?? -Infinity
-  const replaceable = rated.filter(each => isUnderstable(each) && each.stability <= minSaferStability)
+  const replaceable = rated.filter(
+    each => isUnderstable(each) && each.stability <= minSaferStability,
+  )
   // Also moves less stable discs. Otherwise, the first pick could be less stable than in a lighter wind.
   const limit = Math.max(...replaceable.map(({ stability }) => stability))
   return new Set(rated.filter(each => each.stability < limit || replaceable.includes(each)))

@@ -65,8 +65,8 @@ export function CoverageSection(props: CoverageSectionProps) {
     >
       <p className="max-w-prose text-ink-soft">
         Calculated for {isArmKnown ? 'your arm' : 'an average arm'} (longest throw{' '}
-        {formatDistance(arm.longestThrow, unit)}, {arm.style}) in calm air. An X marks a shot
-        that these discs can't make with {isArmKnown ? 'your' : 'that'} arm. It doesn't affect your
+        {formatDistance(arm.longestThrow, unit)}, {arm.style}) in calm air. An X marks a shot that
+        these discs can't make with {isArmKnown ? 'your' : 'that'} arm. It doesn't affect your
         score.{' '}
         {isArmKnown
           ? null
