@@ -241,6 +241,31 @@ export const test = base.extend<Fixtures>({
 export { expect } from '@playwright/test'
 export { aPlayer, type NewPlayer } from './players.ts'
 
+/** A driver, a fairway, a midrange and a putter. */
+export const ONE_OF_EACH_TYPE = [
+  'innova-destroyer',
+  'innova-teebird',
+  'discraft-buzzz',
+  'innova-aviar',
+] as const
+
+export type StoredBag = {
+  readonly id: string
+  readonly name: string
+  readonly discs: readonly {
+    readonly id: string
+    readonly order: number
+    readonly notes: string | null
+    readonly disc: { readonly id: string; readonly name: string }
+  }[]
+}
+
+/** The bags of the page's player on the server. */
+export async function storedBags(page: Page): Promise<readonly StoredBag[]> {
+  const response = await page.request.get('/api/bags')
+  return ((await response.json()) as { bags: readonly StoredBag[] }).bags
+}
+
 /** True if the page is wider than its window. */
 export const hasHorizontalScroll = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)

@@ -60,7 +60,7 @@ export const test = base.extend<{ account: AccountPages; ownNetwork: void }>({
     },
     { auto: true },
   ],
-  account: async ({ page, withoutTour: _seen }, use) => {
+  account: async ({ page, withoutTour: _tour }, use) => {
     await use(new AccountPages(page))
   },
 })

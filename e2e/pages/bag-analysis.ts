@@ -46,7 +46,7 @@ export const test = base.extend<{
   /** Creates the lopsided bag under this name and opens its analysis. */
   openLopsided: (name: string) => Promise<void>
 }>({
-  analysis: async ({ page, signUp, withoutTour: _seen }, use) => {
+  analysis: async ({ page, signUp, withoutTour: _tour }, use) => {
     await signUp()
     await use(new BagAnalysis(page))
   },

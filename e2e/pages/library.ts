@@ -69,7 +69,7 @@ export class Library extends Screen {
 }
 
 export const test = base.extend<{ library: Library }>({
-  library: async ({ page, withoutTour: _seen }, use) => {
+  library: async ({ page, withoutTour: _tour }, use) => {
     await use(new Library(page))
   },
 })

@@ -27,6 +27,12 @@ export const EIGHT_NAMES = [
   'Zone',
 ] as const
 
+/** Names that the library's search finds first. */
+export const FOURTEEN_NAMES =
+  'Destroyer Wraith Tern Nuke Firebird Teebird Leopard Felon Buzzz Roc3 Mako3 Zone Envy Aviar'.split(
+    ' ',
+  )
+
 export class MyBag extends Screen {
   async open(search = ''): Promise<void> {
     await this.page.goto(`/my-bag${search}`)
@@ -37,7 +43,7 @@ export class MyBag extends Screen {
   }
 
   /** The line below the title: the number of discs and brands. */
-  get glance(): Locator {
+  get summary(): Locator {
     return this.page.locator('header h2 + p')
   }
 
@@ -103,7 +109,7 @@ export const test = base.extend<{
   /** Signs up and opens My Bag, with these discs in a bag named Woods. */
   openWoods: (discIds: readonly string[], search?: string) => Promise<{ id: string }>
 }>({
-  myBag: async ({ page, withoutTour: _seen }, use) => {
+  myBag: async ({ page, withoutTour: _tour }, use) => {
     await use(new MyBag(page))
   },
 

@@ -6,7 +6,7 @@ export const test = base.extend<{
   /** Signs up, opens My Discs and clicks Add Disc. Returns the dialog. */
   openAddDisc: () => Promise<Locator>
 }>({
-  openAddDisc: async ({ page, signUpAt, withoutTour: _seen }, use) => {
+  openAddDisc: async ({ page, signUpAt, withoutTour: _tour }, use) => {
     await use(async () => {
       await signUpAt('/my-discs')
       await page.getByRole('button', { name: 'Add Disc' }).click()

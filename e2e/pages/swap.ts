@@ -1,6 +1,6 @@
 // The bag simulator, on a phone and on a desktop.
 import { expect, type Locator } from '@playwright/test'
-import { test as base } from '../fixtures.ts'
+import { type StoredBag, storedBags, test as base } from '../fixtures.ts'
 import { Screen } from './screen.ts'
 
 /** Two discs by Discraft, one by Innova and one by Kastaplast. */
@@ -10,12 +10,6 @@ export const FOUR_DISCS = [
   'discraft-zone',
   'kastaplast-berg',
 ] as const
-
-export type StoredBag = {
-  readonly id: string
-  readonly name: string
-  readonly discs: readonly { readonly id: string; readonly disc: { readonly name: string } }[]
-}
 
 export class Swap extends Screen {
   async open(search = ''): Promise<void> {
@@ -82,10 +76,7 @@ export class Swap extends Screen {
     return this.page.getByRole('radio', { name: choice }).check()
   }
 
-  /** Returns the bags on the server. */
-  async storedBags(): Promise<StoredBag[]> {
-    return ((await (await this.page.request.get('/api/bags')).json()) as { bags: StoredBag[] }).bags
-  }
+  storedBags = (): Promise<readonly StoredBag[]> => storedBags(this.page)
 
   async storedDiscs(bagName: string): Promise<string[] | undefined> {
     const bag = (await this.storedBags()).find(({ name }) => name === bagName)

@@ -96,7 +96,7 @@ test('[GB4] a guest who confirms the address in another tab gets the bag, only o
 }) => {
   const player = aPlayer('guest')
   await page.goto(address('/try?d=f55pcc&n=Woods'))
-  await page.getByRole('link', { name: 'Keep This Bag' }).click()
+  await page.getByRole('link', { name: 'Save This Bag' }).click()
   await account.signUp(player)
   await expect(account.heading('Check Your Email')).toBeVisible()
   const subject = 'Confirm your email address'

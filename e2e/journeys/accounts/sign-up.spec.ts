@@ -27,7 +27,7 @@ test("server errors show the spec's messages, and the form keeps what was typed"
   expectedErrors,
 }) => {
   expectedErrors.push(/Failed to load resource/)
-  const player = aPlayer('words')
+  const player = aPlayer('typed')
   await page.goto('/signup')
   for (const [status, code, message] of RESPONSES) {
     await page.route(

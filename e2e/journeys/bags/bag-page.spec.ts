@@ -2,11 +2,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { aPlayer, expect, test } from '../../fixtures.ts'
+import { aPlayer, expect, ONE_OF_EACH_TYPE, storedBags, test } from '../../fixtures.ts'
 import { expectNoAxeViolations, expectNoHorizontalScroll } from '../../pages/screen-checks.ts'
 import { expectToast, recordToasts } from '../../pages/toasts.ts'
-
-const DISCS = ['innova-destroyer', 'innova-teebird', 'discraft-buzzz', 'innova-aviar'] as const
 
 test.beforeEach(({ withoutTour }) => withoutTour)
 
@@ -19,11 +17,9 @@ test('[BP4] everyone sees all of a public bag, with and without scripts', async 
   openVisitorPage,
 }) => {
   const { username } = await signUp(aPlayer('ann'))
-  const { id } = await createBag('Über the Woods', DISCS)
-  const bag = (
-    (await (await page.request.get('/api/bags')).json()) as { bags: { discs: { id: string }[] }[] }
-  ).bags
-  await page.request.put(`/api/bags/${id}/discs/${bag[0]?.discs[0]?.id}/notes`, {
+  const { id } = await createBag('Über the Woods', ONE_OF_EACH_TYPE)
+  const [bag] = await storedBags(page)
+  await page.request.put(`/api/bags/${id}/discs/${bag?.discs[0]?.id}/notes`, {
     headers: { origin: baseURL ?? '' },
     data: { notes: 'For big skips' },
   })
@@ -89,7 +85,7 @@ test('[BP8] a visitor signs in and returns, then clones the bag, opens the clone
   openVisitorPage,
 }) => {
   const { username } = await signUp(aPlayer('ann'))
-  await createBag('Woods', DISCS)
+  await createBag('Woods', ONE_OF_EACH_TYPE)
   const path = `/u/${username}/woods`
   await page.goto(path)
   // Your own bag can be opened instead of cloned.
@@ -128,13 +124,8 @@ test('[BP8] a visitor signs in and returns, then clones the bag, opens the clone
   expect(await profile.text()).not.toContain(cloneName)
   await visitor.getByRole('button', { name: 'Undo' }).click()
   await expectToast(visitor, 'Copy removed')
-  const bagsOf = async () =>
-    (
-      (await (await visitor.request.get(`${origin}/api/bags`)).json()) as {
-        bags: { name: string }[]
-      }
-    ).bags.map(({ name }) => name)
-  expect(await bagsOf()).toEqual([])
+  const bagNames = async () => (await storedBags(visitor)).map(({ name }) => name)
+  expect(await bagNames()).toEqual([])
 
   await copy.click()
   await dialog.getByLabel('Who can see this bag?').selectOption('public')
@@ -145,7 +136,7 @@ test('[BP8] a visitor signs in and returns, then clones the bag, opens the clone
     .click()
   await expect(visitor).toHaveURL(/\/my-bag$/)
   await expect(visitor.getByRole('heading', { level: 2, name: cloneName })).toBeVisible()
-  expect(await bagsOf()).toEqual([cloneName])
+  expect(await bagNames()).toEqual([cloneName])
 
   // A player with a bag can compare both.
   await visitor.goto(path)
@@ -167,7 +158,7 @@ test('[BP1, BP2, T98] an unlisted bag is visible to people with the link until i
   const { username } = await signUp(aPlayer('ann'))
   // A unique name, so that bags from other runs don't match.
   const name = `Quiet ${username.slice(-10)}`
-  await createBag(name, DISCS)
+  await createBag(name, ONE_OF_EACH_TYPE)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
   await page.goto('/my-bag')
@@ -250,7 +241,7 @@ test('[BP17] other sites can embed the card, but no other page @desktop', async 
   // The blocked frame has no storage, which the script that skips the tour needs.
   expectedErrors.push(/frame-ancestors|X-Frame-Options|Framing|localStorage/i)
   const { username } = await signUp(aPlayer('ann'))
-  await createBag('Woods', DISCS)
+  await createBag('Woods', ONE_OF_EACH_TYPE)
   const path = `/u/${username}/woods`
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(path)

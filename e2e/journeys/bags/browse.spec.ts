@@ -2,7 +2,7 @@
 import { aPlayer, expect, test } from '../../fixtures.ts'
 import { expectNoAxeViolations, expectNoHorizontalScroll } from '../../pages/screen-checks.ts'
 
-const AVIARS = ['innova-aviar', 'innova-teebird'] as const
+const COMMON_DISCS = ['innova-aviar', 'innova-teebird'] as const
 /** No other journey uses this disc. */
 const RARE = 'discmania-link'
 
@@ -13,7 +13,7 @@ test('[BP9] the list of bags with a disc links to a bag and back', async ({
   isMobile,
 }) => {
   const { username } = await signUp(aPlayer('ann'))
-  await createBag('Links only', [RARE, ...AVIARS])
+  await createBag('Links only', [RARE, ...COMMON_DISCS])
   await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' })
   await page.goto('/bags')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Browse Bags')
@@ -44,8 +44,8 @@ test('[BP9] the list of bags with a disc links to a bag and back', async ({
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Newest')
   await expect(page).toHaveURL('/bags?sort=newest')
   await expect(page.getByRole('heading', { level: 2, name: 'Newest bags' })).toBeVisible()
-  for (const nowhere of ['/bags?disc=no-such-disc', '/bags?after=made-up'])
-    expect((await page.request.get(nowhere)).status()).toBe(404)
+  for (const missingPath of ['/bags?disc=no-such-disc', '/bags?after=made-up'])
+    expect((await page.request.get(missingPath)).status()).toBe(404)
   await page.goto('/bags?brand=Doomsday')
   await expect(page.getByText('No public bag is mostly Doomsday yet.')).toBeVisible()
   await expectNoAxeViolations(page)

@@ -1,10 +1,8 @@
 // The share sheet: what the owner of a public, an unlisted and a private bag can share.
 import type { Page } from '@playwright/test'
-import { aPlayer, expect, test } from '../../fixtures.ts'
+import { aPlayer, expect, ONE_OF_EACH_TYPE, test } from '../../fixtures.ts'
 import { expectNoAxeViolations, expectNoHorizontalScroll } from '../../pages/screen-checks.ts'
 import { expectToast } from '../../pages/toasts.ts'
-
-const DISCS = ['innova-destroyer', 'innova-teebird', 'discraft-buzzz', 'innova-aviar'] as const
 
 /** The server draws the first image of a run only after its worker has started. */
 const DRAWN = { timeout: 60_000 }
@@ -13,7 +11,7 @@ const shareButton = (page: Page) => page.getByRole('button', { name: 'Share', ex
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Share Bag' })
 const clipboardText = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
-test.beforeEach(async ({ withoutTour: _seen, page, context }) => {
+test.beforeEach(async ({ withoutTour: _tour, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
 })
@@ -26,7 +24,7 @@ test("[BP16] the owner of a public bag shares its picture, link, list and code, 
   openVisitorPage,
 }) => {
   const { username } = await signUp(aPlayer('ann'))
-  await createBag('Woods', DISCS)
+  await createBag('Woods', ONE_OF_EACH_TYPE)
   const path = `/u/${username}/woods`
   await page.goto('/my-bag')
   await shareButton(page).click()
@@ -75,7 +73,7 @@ test('[BP16] the sheet of an unlisted bag shares its link, also without clipboar
   baseURL,
 }) => {
   const { username } = await signUp(aPlayer('ann'))
-  const { id } = await createBag('Quiet', DISCS)
+  const { id } = await createBag('Quiet', ONE_OF_EACH_TYPE)
   const changed = await page.request.put(`/api/bags/${id}/visibility`, {
     headers: { origin: baseURL ?? '' },
     data: { visibility: 'link' },
@@ -110,7 +108,7 @@ test('[BP16] the sheet of a private bag has no link, and leads to the visibility
   baseURL,
 }) => {
   await signUp(aPlayer('ann'))
-  const { id } = await createBag('Secret', DISCS)
+  const { id } = await createBag('Secret', ONE_OF_EACH_TYPE)
   await page.request.put(`/api/bags/${id}/visibility`, {
     headers: { origin: baseURL ?? '' },
     data: { visibility: 'private' },
@@ -140,7 +138,7 @@ test('the sheet takes the focus, and Escape returns it @desktop', async ({
   createBag,
 }) => {
   await signUp(aPlayer('ann'))
-  await createBag('Woods', DISCS)
+  await createBag('Woods', ONE_OF_EACH_TYPE)
   await page.goto('/my-bag')
   await shareButton(page).focus()
   for (let time = 0; time < 2; time += 1) {
@@ -161,7 +159,7 @@ test('[BP17] the embedded card lists all discs with their flight numbers, withou
 }) => {
   const { username } = await signUp(aPlayer('ann'))
   await createBag('Woods', [
-    ...DISCS,
+    ...ONE_OF_EACH_TYPE,
     'innova-wraith',
     'innova-roc3',
     'innova-firebird',

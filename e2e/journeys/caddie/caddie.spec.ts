@@ -1,6 +1,7 @@
 // The caddie for a player: by touch and by keyboard, in both units, and when no disc fits.
 import type { Page } from '@playwright/test'
-import { expect, test } from '../../fixtures.ts'
+import { expect, storedBags, test } from '../../fixtures.ts'
+import { bestDiscs } from '../../pages/caddie.ts'
 import { expectNoAxeViolations, expectNoHorizontalScroll } from '../../pages/screen-checks.ts'
 
 const DISCS = [
@@ -14,7 +15,6 @@ const DISCS = [
 
 test.beforeEach(({ withoutTour }) => withoutTour)
 
-const best = (page: Page) => page.getByRole('list', { name: 'Best Discs' }).getByRole('listitem')
 const typed = (page: Page) => page.getByRole('spinbutton', { name: 'Distance' })
 const slider = (page: Page) => page.getByRole('slider', { name: 'Distance' })
 
@@ -31,9 +31,9 @@ test('[CA9, CA19] a player finds a disc by touch and by keyboard', async ({
   await page.goto('/my-bag')
   await page.getByLabel('Bag views').getByRole('link', { name: 'Caddie' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Caddie' })).toBeVisible()
-  await expect(best(page)).toHaveCount(3)
+  await expect(bestDiscs(page)).toHaveCount(3)
   // The first disc is visible without scrolling.
-  await expect(best(page).first()).toBeInViewport({ ratio: 0.9 })
+  await expect(bestDiscs(page).first()).toBeInViewport({ ratio: 0.9 })
 
   await page.getByRole('link', { name: 'Accurate Midrange' }).click()
   await expect(page).toHaveURL(/distance=180&release=flat$/)
@@ -43,8 +43,8 @@ test('[CA9, CA19] a player finds a disc by touch and by keyboard', async ({
   )
   await typed(page).fill('200')
   await expect(page).toHaveURL(/distance=200/)
-  await expect(best(page).filter({ hasText: 'Mako3' })).toContainText(/Orange Star · 178 g/)
-  await expect(best(page).first()).toContainText(/Reaches \d+ ft \(you need 200\)/)
+  await expect(bestDiscs(page).filter({ hasText: 'Mako3' })).toContainText(/Orange Star · 178 g/)
+  await expect(bestDiscs(page).first()).toContainText(/Reaches \d+ ft \(you need 200\)/)
 
   await slider(page).focus()
   await slider(page).press('ArrowRight')
@@ -64,7 +64,7 @@ test('[CA9, CA19] a player finds a disc by touch and by keyboard', async ({
   await expectNoHorizontalScroll(page)
 
   // Back undoes one choice, and a reload keeps the rest.
-  const names = best(page).getByRole('link')
+  const names = bestDiscs(page).getByRole('link')
   const avoiding = await names.allTextContents()
   await page.goBack()
   const avoid = page.getByRole('group', { name: 'Avoid' })
@@ -81,14 +81,14 @@ test('[CA9, CA19] a player finds a disc by touch and by keyboard', async ({
       /^No disc in this bag reaches 400 ft\. The longest controlled throw ends at \d+ ft\.$/,
     ),
   ).toBeVisible()
-  await expect(best(page).first()).toContainText(/Ends \d+ ft short/)
+  await expect(bestDiscs(page).first()).toContainText(/Ends \d+ ft short/)
   await expectNoAxeViolations(page)
   await page.getByText('Your arm:').click()
   await page.getByLabel('Longest throw').fill('450')
   await expect(page.getByText(/^No disc in this bag reaches/)).toHaveCount(0)
   await page.getByText('Meters', { exact: true }).click()
   await expect(typed(page)).toHaveValue('122')
-  await expect(best(page).first()).toContainText('(you need 122)')
+  await expect(bestDiscs(page).first()).toContainText('(you need 122)')
 })
 
 test('[CA12] without a fitting disc in the bag, suggests one on the shelf, then one in the library', async ({
@@ -107,7 +107,7 @@ test('[CA12] without a fitting disc in the bag, suggests one on the shelf, then 
   const library = page.getByRole('heading', { name: 'In the library: this one works' })
   await library.locator('..').getByRole('button', { name: /^Add / }).click()
   await expect(page.getByText(/^No disc in this bag reaches/)).toHaveCount(0)
-  await expect(best(page)).toHaveCount(2)
+  await expect(bestDiscs(page)).toHaveCount(2)
 })
 
 test('[CA13, CA15, CA18] shows what a bag covers, and packs a smaller bag from it @desktop', async ({
@@ -153,10 +153,7 @@ test('[CA13, CA15, CA18] shows what a bag covers, and packs a smaller bag from i
   await expect(page.getByText('Bag removed')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Messages' }).getByRole('alert')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 2, name: 'Main', exact: true })).toBeVisible()
-  const bags = (
-    (await (await page.request.get('/api/bags')).json()) as { bags: { name: string }[] }
-  ).bags
-  expect(bags.map(({ name }) => name)).toEqual(['Main'])
+  expect((await storedBags(page)).map(({ name }) => name)).toEqual(['Main'])
 })
 
 test('the server-rendered result stays on the screen during hydration @desktop', async ({

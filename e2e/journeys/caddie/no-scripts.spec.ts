@@ -1,25 +1,24 @@
 // The caddie without scripts: the page shows a result, and a form updates it.
 import { discCode } from '@bagwise/domain/bag'
-import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
+import { bestDiscs } from '../../pages/caddie.ts'
 
 test.use({ javaScriptEnabled: false, reuseContext: false, locale: 'de-DE' })
 
 const CODES = ['innova-teebird', 'discraft-buzzz', 'innova-aviar'].map(discCode).join('.')
-const best = (page: Page) => page.getByRole('list', { name: 'Best Discs' }).getByRole('listitem')
 
 test('[CA19, UN5] the page shows a result, and submitting the form updates it', async ({
   page,
 }) => {
   await page.goto('/caddie')
   await expect(page.getByRole('heading', { level: 1, name: 'Caddie' })).toBeVisible()
-  await expect(best(page)).toHaveCount(3)
-  await expect(best(page).first()).toContainText(/m \(you need 70\)/)
+  await expect(bestDiscs(page)).toHaveCount(3)
+  await expect(bestDiscs(page).first()).toContainText(/m \(you need 70\)/)
   await page.getByRole('spinbutton', { name: 'Distance' }).fill('60')
   await page.getByText('Head', { exact: true }).click()
   await page.getByRole('button', { name: 'Show Discs' }).click()
   await expect(page).toHaveURL(/unit=meters/)
-  await expect(best(page).first()).toContainText('(you need 60)')
+  await expect(bestDiscs(page).first()).toContainText('(you need 60)')
   await expect(page.getByRole('radio', { name: 'Head' })).toBeChecked()
   await page.getByRole('link', { name: 'Hyzer Flip' }).click()
   await expect(page.getByRole('radio', { name: 'Hyzer', exact: true })).toBeChecked()
@@ -30,5 +29,5 @@ test('[CA19, UN5] the page shows a result, and submitting the form updates it', 
   await expect(page).toHaveURL(
     new RegExp(`d=${CODES.replaceAll('.', '\\.')}.*tab=caddie.*distance=50`),
   )
-  await expect(best(page).first()).toContainText('(you need 50)')
+  await expect(bestDiscs(page).first()).toContainText('(you need 50)')
 })

@@ -1,5 +1,6 @@
 // The caddie offline, because many courses have no signal.
 import { expect, test } from '../../fixtures.ts'
+import { bestDiscs } from '../../pages/caddie.ts'
 
 test.use({
   serviceWorkers: 'allow',
@@ -26,7 +27,7 @@ test('the caddie works offline, also for a shot in the URL @long', async ({
     .toBe(true)
   await context.setOffline(true)
   await page.goto('/caddie?distance=220&shape=left&crosswind=from-left&slope=uphill')
-  const best = page.getByRole('list', { name: 'Best Discs' }).getByRole('listitem')
+  const best = bestDiscs(page)
   await expect(best).toHaveCount(3)
   await expect(best.first()).toContainText('(you need 220)')
   await expect(page.getByText('20 ft uphill plays like 240 ft.')).toBeVisible()

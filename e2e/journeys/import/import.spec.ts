@@ -1,6 +1,6 @@
 // Import a List: pasted or from a file, checked row by row, imported and undone. Also copying and downloading lists.
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '../../fixtures.ts'
+import { expect, storedBags, test } from '../../fixtures.ts'
 import { MyBag } from '../../pages/my-bag.ts'
 import { expectNoAxeViolations, expectNoHorizontalScroll } from '../../pages/screen-checks.ts'
 import { expectToast } from '../../pages/toasts.ts'
@@ -78,8 +78,7 @@ test('[LS1] [LS9] [IM6] a pasted list is checked, imported into a new bag, and u
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Import undone')).toBeVisible()
   await expect(rows).toHaveCount(7)
-  const bags = ((await (await page.request.get('/api/bags')).json()) as { bags: unknown[] }).bags
-  expect(bags).toEqual([])
+  expect(await storedBags(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Import 7 Discs' }).click()
   await page.getByRole('link', { name: 'Open My Bag' }).click()

@@ -83,9 +83,9 @@ test.describe('in a distant time zone', () => {
     page,
     board,
   }) => {
-    const counted = page.waitForRequest(/\/api\/leaderboard\?.*timeZone=Pacific%2FAuckland/)
+    const boardRequest = page.waitForRequest(/\/api\/leaderboard\?.*timeZone=Pacific%2FAuckland/)
     await board.open()
-    await counted
+    await boardRequest
     const html = await (await page.request.get('/leaderboard')).text()
     expect(html).toContain('Pacific/Auckland')
   })

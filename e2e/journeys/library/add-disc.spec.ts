@@ -80,10 +80,10 @@ test('[BG17] a disc is added once, and its button shows it', async ({
     headers: { origin: baseURL ?? '' },
     data: { discId: 'discraft-buzzz' },
   })
-  const told = (await library.toasts()).length
+  const toastCount = (await library.toasts()).length
   await library.card('Buzzz').getByRole('button', { name: 'Add Buzzz to bag' }).click()
   await expect(library.card('Buzzz').getByRole('button')).toBeDisabled()
-  expect((await library.toasts()).length).toBe(told)
+  expect((await library.toasts()).length).toBe(toastCount)
   expect(await (await page.request.get('/api/bags')).json()).toMatchObject({
     bags: [{ discs: [{ order: 1 }, { order: 2 }, { order: 3 }] }],
   })

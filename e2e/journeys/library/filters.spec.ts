@@ -65,7 +65,7 @@ test('[LI1, LI2] the search starts at two characters, 300 ms after the last key'
     for (const name of ['pushState', 'replaceState'] as const) {
       const native = history[name].bind(history)
       history[name] = (...args) => {
-        if (String(args[2]).includes('q=')) document.body.dataset['answered'] ??= `${Date.now()}`
+        if (String(args[2]).includes('q=')) document.body.dataset['searched'] ??= `${Date.now()}`
         native(...args)
       }
     }
@@ -83,7 +83,7 @@ test('[LI1, LI2] the search starts at two characters, 300 ms after the last key'
   await page.keyboard.press('e')
   await expect(page).toHaveURL(/q=de$/)
   const waited = await page.evaluate(
-    () => Number(document.body.dataset['answered']) - Number(document.body.dataset['typed']),
+    () => Number(document.body.dataset['searched']) - Number(document.body.dataset['typed']),
   )
   expect(waited).toBeGreaterThanOrEqual(290)
 

@@ -1,12 +1,7 @@
 // Adding discs on My Bag: the first bag, the search field, and a pasted list.
-import { EIGHT_DISCS, expect, test } from '../../pages/my-bag.ts'
+import { EIGHT_DISCS, expect, FOURTEEN_NAMES, test } from '../../pages/my-bag.ts'
 
 test.beforeEach(({ withoutTour }) => withoutTour)
-
-const FOURTEEN =
-  'Destroyer Wraith Tern Nuke Firebird Teebird Leopard Felon Buzzz Roc3 Mako3 Zone Envy Aviar'.split(
-    ' ',
-  )
 
 test('[BG22] a new player builds a bag of 14 discs without leaving My Bag', async ({
   page,
@@ -20,11 +15,11 @@ test('[BG22] a new player builds a bag of 14 discs without leaving My Bag', asyn
   await page.getByRole('button', { name: 'Create Bag' }).click()
   const field = page.getByRole('searchbox', { name: 'Add discs' })
   await field.click()
-  for (const [index, name] of FOURTEEN.entries()) {
+  for (const [index, name] of FOURTEEN_NAMES.entries()) {
     await field.fill(name)
     await expect(page.getByRole('list', { name: 'Discs found' })).toContainText(name)
     await field.press('Enter')
-    await expect(myBag.glance).toContainText(`${index + 1} disc`)
+    await expect(myBag.summary).toContainText(`${index + 1} disc`)
     await expect(field).toBeFocused()
   }
   await myBag.expectAccessible()
@@ -73,5 +68,5 @@ test('[BG22] a new player starts from a sample bag', async ({ page, myBag, signU
   await page.goto('/my-bag')
   await page.getByRole('button', { name: 'Use the Sample Bag' }).click()
   await expect(myBag.title).toHaveText('Sample bag')
-  await expect(myBag.glance).toContainText('10 discs')
+  await expect(myBag.summary).toContainText('10 discs')
 })

@@ -1,5 +1,6 @@
 // Errors on My Bag: the server fails, another tab changed the bag, or the network is down.
 import type { Page } from '@playwright/test'
+import { storedBags } from '../../fixtures.ts'
 import { EIGHT_DISCS, EIGHT_NAMES, expect, MyBag, test } from '../../pages/my-bag.ts'
 import { expectNoAxeViolations } from '../../pages/screen-checks.ts'
 import { expectToast } from '../../pages/toasts.ts'
@@ -171,10 +172,8 @@ test('[F13, BG3] two tabs change a bag at the same time and end with the same di
   const rest = EIGHT_NAMES.filter(name => name !== 'Zone' && name !== 'Wraith')
   for (const tab of [myBag, other])
     await expect.poll(() => tab.discs('All discs')).toEqual(['Zone', ...rest])
-  const { bags } = (await (await page.request.get('/api/bags')).json()) as {
-    bags: { discs: { order: number; disc: { name: string } }[] }[]
-  }
-  expect(bags[0]?.discs.map(({ order, disc }) => [order, disc.name])).toEqual(
+  const [bag] = await storedBags(page)
+  expect(bag?.discs.map(({ order, disc }) => [order, disc.name])).toEqual(
     ['Zone', ...rest].map((name, index) => [index + 1, name]),
   )
 })
@@ -215,7 +214,7 @@ test('[F17] the page stays usable if the server goes down while it loads', async
   page,
   signUp,
   createBag,
-  withoutTour: _seen,
+  withoutTour: _tour,
   expectedErrors,
 }) => {
   expectedErrors.push(/Failed to fetch dynamically imported module/)
@@ -271,7 +270,7 @@ test('[F17] the page and typed text stay if the next page is out of reach while 
   page,
   signUp,
   createBag,
-  withoutTour: _seen,
+  withoutTour: _tour,
   expectedErrors,
   isMobile,
 }) => {

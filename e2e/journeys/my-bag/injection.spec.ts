@@ -1,4 +1,5 @@
 // Whatever players write is shown as text on every page.
+import { storedBags } from '../../fixtures.ts'
 import { expect, test } from '../../pages/my-bag.ts'
 
 /** Each sets `window.hit` if a browser parses it as HTML. */
@@ -18,15 +19,8 @@ test('[T45] names, notes and bios are shown as text on every page', async ({
   const { username } = await signUp()
   const { id } = await createBag(NAME, ['innova-destroyer', 'innova-aviar'])
   const headers = { origin: baseURL ?? '' }
-  const bags = (
-    (await (await page.request.get('/api/bags')).json()) as {
-      bags: {
-        discs: { id: string }[]
-      }[]
-    }
-  ).bags
-  const rowId = bags[0]?.discs[0]?.id ?? ''
-  await page.request.put(`/api/bags/${id}/discs/${rowId}/notes`, {
+  const [bag] = await storedBags(page)
+  await page.request.put(`/api/bags/${id}/discs/${bag?.discs[0]?.id}/notes`, {
     headers,
     data: { notes: NOTE, previousNotes: null },
   })

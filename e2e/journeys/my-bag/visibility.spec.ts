@@ -1,5 +1,6 @@
 // A new bag has the chosen visibility from the start.
 import type { Page } from '@playwright/test'
+import { storedBags } from '../../fixtures.ts'
 import { expect, type MyBag, test } from '../../pages/my-bag.ts'
 
 const includesText = async (visitor: Page, path: string, text: string): Promise<boolean> =>
@@ -32,8 +33,7 @@ test('[BP1, BP12, BP13] a bag created as private stays private when a disc is ad
   const visitor = await openVisitorPage()
   const places = [`/u/${username}`, '/leaderboard', '/bags', '/bags?sort=newest']
   for (const place of places) expect(await includesText(visitor, place, name), place).toBe(false)
-  const [bag] = ((await (await page.request.get('/api/bags')).json()) as { bags: { id: string }[] })
-    .bags
+  const [bag] = await storedBags(page)
   const { origin } = new URL(page.url())
   const added = await page.request.post(`/api/bags/${bag?.id}/discs`, {
     headers: { origin },

@@ -76,12 +76,12 @@ test('[CO1] [CO13] discs are added by keyboard, filtered, and moved in bulk @des
   await page.getByRole('dialog').getByLabel('Condition').selectOption('4')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(rows.getByText('Beat in 4/10').first()).toBeAttached()
-  const fold = page.getByRole('button', { name: 'Filter and Sort' })
-  if (await fold.isVisible()) await fold.click()
+  const filterButton = page.getByRole('button', { name: 'Filter and Sort' })
+  if (await filterButton.isVisible()) await filterButton.click()
   await page.getByText('Grid', { exact: true }).click()
   await page.reload()
   await expect(rows).toHaveCount(2)
-  if (await fold.isVisible()) await fold.click()
+  if (await filterButton.isVisible()) await filterButton.click()
   await expect(page.getByRole('radio', { name: 'Grid' })).toBeChecked()
   await expectNoAxeViolations(page)
   await page.getByLabel('Select all shown').check()
@@ -313,7 +313,7 @@ async function expectWholeScreen(page: Page): Promise<void> {
     for (const [index, box] of boxes.entries()) {
       expect(box.place).toBe((boxes[0]?.place ?? 0) + index)
       const above = boxes.slice(0, index).findLast(({ left }) => left === box.left)
-      // The wall has a gap of 0.75 rem between two cards.
+      // The grid has a gap of 0.75 rem between two cards.
       const gap = box.top - (above?.bottom ?? box.top)
       expect(gap).toBeGreaterThan(-1)
       expect(gap).toBeLessThan(26)
@@ -336,9 +336,12 @@ for (const layout of ['List', 'Grid']) {
     for (const text of ['16px', '32px']) {
       await page.evaluate(size => (document.documentElement.style.fontSize = size), text)
       await page.evaluate(() => scrollTo(0, 0))
-      const fold = page.getByRole('button', { name: 'Filter and Sort' })
-      if ((await fold.isVisible()) && (await fold.getAttribute('aria-expanded')) === 'false')
-        await fold.click()
+      const filterButton = page.getByRole('button', { name: 'Filter and Sort' })
+      if (
+        (await filterButton.isVisible()) &&
+        (await filterButton.getAttribute('aria-expanded')) === 'false'
+      )
+        await filterButton.click()
       await page.getByText(layout, { exact: true }).click()
       const list = page.getByRole('list', { name: 'Discs' })
       await expect(list.getByRole('listitem').first()).toBeVisible()

@@ -1,4 +1,5 @@
 // The public profile, as different people see it.
+import { ONE_OF_EACH_TYPE } from '../../fixtures.ts'
 import { AccountPages, aPlayer, expect, test } from '../../pages/accounts.ts'
 
 /** Each text contains a word that is wider than its line. */
@@ -14,8 +15,6 @@ const FULL = {
   favoriteCourse: `Park${'w'.repeat(96)}`,
 }
 
-const DISCS = ['innova-destroyer', 'innova-teebird', 'discraft-buzzz', 'innova-aviar'] as const
-
 test('a full profile is visible to visitors, and only its owner can edit it', async ({
   page,
   account,
@@ -28,7 +27,7 @@ test('a full profile is visible to visitors, and only its owner can edit it', as
   expectedErrors.push(/ERR_FAILED|Failed to load resource/)
   const player = await signUp(aPlayer('owner'))
   await updateProfile(FULL)
-  await createBag('League night', DISCS)
+  await createBag('League night', ONE_OF_EACH_TYPE)
   await createBag(`Nothing yet ${'b'.repeat(48)}`)
   const avatar = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -138,7 +137,7 @@ test('[T57] a private profile shows visitors nothing but the message', async ({
 }) => {
   expectedErrors.push(/403/)
   const player = await signUp(aPlayer('hidden'))
-  const { id } = await createBag('Secret bag', DISCS)
+  const { id } = await createBag('Secret bag', ONE_OF_EACH_TYPE)
   await page.goto('/profile/edit')
   await account.type({ 'Display Name': 'Canary Name', Bio: 'Canary bio', Location: 'Canary town' })
   await page.getByRole('switch', { name: 'Profile visibility' }).click()

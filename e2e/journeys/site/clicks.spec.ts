@@ -1,13 +1,9 @@
 // How many clicks common tasks take from My Bag of a new account. Typing isn't counted.
 import type { Locator } from '@playwright/test'
-import { expect, test as base } from '../../fixtures.ts'
-import { MyBag } from '../../pages/my-bag.ts'
+import { expect, storedBags, test as base } from '../../fixtures.ts'
+import { FOURTEEN_NAMES, MyBag } from '../../pages/my-bag.ts'
 import { Swap } from '../../pages/swap.ts'
 
-const FOURTEEN =
-  'Destroyer Wraith Tern Nuke Firebird Teebird Leopard Felon Buzzz Roc3 Mako3 Zone Envy Aviar'.split(
-    ' ',
-  )
 const DISCS = ['innova-destroyer', 'innova-teebird', 'discraft-buzzz', 'discraft-zone'] as const
 
 class Clicks {
@@ -25,19 +21,42 @@ class Clicks {
   }
 }
 
-const test = base.extend<{ clicks: Clicks; myBag: MyBag }>({
-  clicks: async ({ withoutTour: _seen, page: _page }, use) => {
+type Fixtures = {
+  clicks: Clicks
+  myBag: MyBag
+  /** Creates a bag whose Teebird is lost. */
+  createBagWithLostDisc: (
+    ownedDisc: object,
+    lostAt?: { course: string; hole: string },
+  ) => Promise<{ id: string }>
+}
+
+const test = base.extend<Fixtures>({
+  clicks: async ({ withoutTour: _tour, page: _page }, use) => {
     await use(new Clicks())
   },
   myBag: async ({ page }, use) => {
     await use(new MyBag(page))
+  },
+  createBagWithLostDisc: async ({ page, createBag, addOwnedDiscs, baseURL }, use) => {
+    await use(async (ownedDisc, lostAt) => {
+      const bag = await createBag('Woods', DISCS)
+      const id = crypto.randomUUID()
+      await addOwnedDiscs([{ id, ...ownedDisc }], bag.id)
+      const marked = await page.request.post('/api/collection/actions', {
+        headers: { origin: baseURL ?? '' },
+        data: { ownedDiscIds: [id], action: { kind: 'move', place: 'lost', ...lostAt } },
+      })
+      expect(marked.ok()).toBe(true)
+      return bag
+    })
   },
 })
 
 test('[UI10] a bag of 14 discs takes at most 2 clicks', async ({ page, clicks, signUpAt }) => {
   await signUpAt('/my-bag')
   await clicks.on(page.getByRole('link', { name: 'Import a List' }))
-  await page.getByLabel('Paste your list').fill(FOURTEEN.join('\n'))
+  await page.getByLabel('Paste your list').fill(FOURTEEN_NAMES.join('\n'))
   await page.getByLabel('Bag name').fill('League nights')
   await clicks.on(page.getByRole('button', { name: 'Import 14 Discs' }))
   await expect(
@@ -55,26 +74,17 @@ test.describe('with a bag', () => {
     page,
     clicks,
     myBag,
-    createBag,
-    addOwnedDiscs,
+    createBagWithLostDisc,
     baseURL,
   }) => {
-    const bag = await createBag('Woods', DISCS)
-    const id = crypto.randomUUID()
-    const headers = { origin: baseURL ?? '' }
-    await addOwnedDiscs([{ id, plastic: 'Star', weight: 174 }], bag.id)
-    const lose = { kind: 'move', place: 'lost', course: 'Maple Hill', hole: '7' }
-    const marked = await page.request.post('/api/collection/actions', {
-      headers,
-      data: { ownedDiscIds: [id], action: lose },
-    })
-    expect(marked.ok()).toBe(true)
-    const { bags } = (await (await page.request.get('/api/bags')).json()) as {
-      bags: { discs: { id: string; disc: { id: string } }[] }[]
-    }
-    const row = bags[0]?.discs.find(({ disc }) => disc.id === 'innova-teebird')
-    await page.request.put(`/api/bags/${bag.id}/discs/${row?.id}/notes`, {
-      headers,
+    const { id } = await createBagWithLostDisc(
+      { plastic: 'Star', weight: 174 },
+      { course: 'Maple Hill', hole: '7' },
+    )
+    const [bag] = await storedBags(page)
+    const row = bag?.discs.find(({ disc }) => disc.id === 'innova-teebird')
+    await page.request.put(`/api/bags/${id}/discs/${row?.id}/notes`, {
+      headers: { origin: baseURL ?? '' },
       data: { notes: 'For big skips' },
     })
 
@@ -96,34 +106,20 @@ test.describe('with a bag', () => {
     expect(clicks.count).toBeLessThanOrEqual(3)
     // The new disc has the lost one's place and note.
     await expect(myBag.disc('Teebird')).toHaveCount(0)
-    const after = (await (await page.request.get('/api/bags')).json()) as {
-      bags: { discs: { notes: string | null; disc: { name: string } }[] }[]
-    }
-    expect(after.bags[0]?.discs.map(({ notes }) => notes)).toEqual([
-      null,
-      'For big skips',
-      null,
-      null,
-    ])
-    expect(after.bags[0]?.discs[1]?.disc.name).toContain(replacement.split(' ').at(-1))
+    const [after] = await storedBags(page)
+    expect(after?.discs.map(({ notes }) => notes)).toEqual([null, 'For big skips', null, null])
+    expect(after?.discs[1]?.disc.name).toContain(replacement.split(' ').at(-1))
   })
 
   test('[UI10] [CO23] a lost disc is replaced from the shelf in 2 clicks', async ({
     page,
     clicks,
     myBag,
-    createBag,
+    createBagWithLostDisc,
     addOwnedDiscs,
-    baseURL,
   }) => {
-    const bag = await createBag('Woods', DISCS)
-    const id = crypto.randomUUID()
-    await addOwnedDiscs([{ id, plastic: 'Star' }], bag.id)
+    await createBagWithLostDisc({ plastic: 'Star' })
     await addOwnedDiscs([{ plastic: 'DX', condition: 7 }])
-    await page.request.post('/api/collection/actions', {
-      headers: { origin: baseURL ?? '' },
-      data: { ownedDiscIds: [id], action: { kind: 'move', place: 'lost' } },
-    })
     await myBag.open()
     const mark = page.getByRole('list', { name: 'Lost: Teebird' })
     await clicks.on(mark.getByRole('button', { name: /^Replace/ }))

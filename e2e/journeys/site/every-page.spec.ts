@@ -1,7 +1,7 @@
 // Every page of the product: no axe violations in light and dark, no horizontal scroll on a small phone or at
 // 200% zoom, and no animation if the visitor prefers reduced motion.
 import type { Page } from '@playwright/test'
-import { expect, test } from '../../fixtures.ts'
+import { expect, ONE_OF_EACH_TYPE, test } from '../../fixtures.ts'
 import { expectNoAxeViolations, expectNoHorizontalScroll } from '../../pages/screen-checks.ts'
 
 const PUBLIC = [
@@ -72,12 +72,7 @@ for (const paths of PUBLIC)
 for (const paths of PLAYERS)
   test(`[UI1, T85] for a player: ${paths.join(', ')}`, async ({ page, signUp, createBag }) => {
     const { username } = await signUp()
-    await createBag('Woods', [
-      'innova-destroyer',
-      'innova-teebird',
-      'discraft-buzzz',
-      'innova-aviar',
-    ])
+    await createBag('Woods', ONE_OF_EACH_TYPE)
     for (const path of paths) await checkPage(page, path.replace(':username', username))
   })
 

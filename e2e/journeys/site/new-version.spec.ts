@@ -50,7 +50,7 @@ test('[F15] a missing part of the page offers a reload and keeps typed text', as
   page,
   signUp,
   createBag,
-  withoutTour: _seen,
+  withoutTour: _tour,
 }) => {
   await signUp()
   await createBag('League', ['discraft-buzzz', 'innova-destroyer'])

@@ -72,7 +72,7 @@ test('[UI1] converting a bag is accessible in every state @desktop', async ({ pa
   await swap.expectAccessibleLayout()
 })
 
-visitorTest('a visitor is asked to sign in, and returns here', async ({ page }) => {
+visitorTest('a visitor is asked to sign in, and returns to this page', async ({ page }) => {
   await page.goto('/swap?tab=bag&brand=Innova')
   await expect(page).toHaveURL(/\/login\?next=/)
   expect(new URL(page.url()).searchParams.get('next')).toBe('/swap?tab=bag&brand=Innova')
