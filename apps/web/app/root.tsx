@@ -18,7 +18,7 @@ import { SessionProvider } from './lib/session/use-session.tsx'
 import styles from './app.css?url'
 import { PageAddress } from './features/site/page-address.tsx'
 import { Shell } from './features/site/shell.tsx'
-import { FinishKeeping } from './features/try/finish-keeping.tsx'
+import { PendingBagSaver } from './features/try/pending-bag-saver.tsx'
 import { keepLinksFromAnalytics } from './lib/analytics.ts'
 import { useNonce, pageContext } from './lib/page-context.ts'
 import { errorTags, PRODUCT } from './lib/page-meta.ts'
@@ -123,7 +123,7 @@ function WholePage({ children }: { children: ReactNode }) {
         <Shell>{children}</Shell>
         <PreferencesSync />
         <OfflineCache />
-        <FinishKeeping />
+        <PendingBagSaver />
       </SessionProvider>
       <Toaster />
       {asksForConsent ? <Consent /> : null}

@@ -1,14 +1,9 @@
 // A bag without an account: built, swapped and analyzed in the URL, and saved once.
 import { type Page } from '@playwright/test'
+import { storedBags } from '../../fixtures.ts'
 import { aPlayer, expect, test } from '../../pages/accounts.ts'
 import { expectNoAxeViolations } from '../../pages/screen-checks.ts'
 
-const bagsOf = async (page: Page) =>
-  (
-    (await (await page.request.get('/api/bags')).json()) as {
-      bags: { name: string; discs: { disc: { id: string } }[] }[]
-    }
-  ).bags
 const discs = (page: Page) => page.getByRole('region', { name: /^\d+ discs?$/ })
 const namesIn = (page: Page) => discs(page).locator('li p a').allTextContents()
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Add discs' })
@@ -116,19 +111,19 @@ test('[GB4] a guest who signs up gets the bag exactly once @desktop', async ({
   expectedErrors.push(/Failed to load resource/)
   const address = '/try?d=bli4c7.f55pcc&n=Woods'
   await page.goto(address)
-  await page.getByRole('link', { name: 'Keep This Bag' }).click()
+  await page.getByRole('link', { name: 'Save This Bag' }).click()
   await account.signUp(aPlayer('guest'))
   await expect(page).toHaveURL(/\/my-bag$/)
   await expect(page.getByRole('heading', { name: 'Woods' }).first()).toBeVisible()
-  const [bag, ...others] = await bagsOf(page)
+  const [bag, ...others] = await storedBags(page)
   expect(others).toEqual([])
   expect(bag?.discs.map(({ disc }) => disc.id)).toEqual(['discraft-buzzz', 'innova-destroyer'])
 
   // Opening a link that somebody sent doesn't create a bag.
   await page.goto('/try?d=f55pcc&n=Sent&keep=1')
-  await expect(page.getByRole('button', { name: 'Keep This Bag' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Save This Bag' })).toBeEnabled()
   await page.waitForLoadState('networkidle')
-  expect(await bagsOf(page)).toHaveLength(1)
+  expect(await storedBags(page)).toHaveLength(1)
 
   // Saving again in two tabs with double clicks: the slower tab may redirect before its button is clicked.
   const tab = await page.context().newPage()
@@ -137,25 +132,25 @@ test('[GB4] a guest who signs up gets the bag exactly once @desktop', async ({
   await Promise.all(
     [page, tab].map(each =>
       Promise.race([
-        each.getByRole('button', { name: 'Keep This Bag' }).dblclick(),
+        each.getByRole('button', { name: 'Save This Bag' }).dblclick(),
         each.waitForURL(/\/my-bag$/),
       ]),
     ),
   )
   await expect(page).toHaveURL(/\/my-bag$/)
   await expect(tab).toHaveURL(/\/my-bag$/)
-  expect(await bagsOf(page)).toHaveLength(1)
+  expect(await storedBags(page)).toHaveLength(1)
   await tab.close()
 
   // A deleted bag can be saved again.
-  const { id } =
-    ((await (await page.request.get('/api/bags')).json()) as { bags: { id: string }[] }).bags[0] ??
-    {}
-  await page.request.delete(`/api/bags/${id}`, { headers: { origin: new URL(page.url()).origin } })
+  const [saved] = await storedBags(page)
+  await page.request.delete(`/api/bags/${saved?.id}`, {
+    headers: { origin: new URL(page.url()).origin },
+  })
   await page.goto(address)
-  await page.getByRole('button', { name: 'Keep This Bag' }).click()
+  await page.getByRole('button', { name: 'Save This Bag' }).click()
   await expect(page).toHaveURL(/\/my-bag$/)
-  expect(await bagsOf(page)).toHaveLength(1)
+  expect(await storedBags(page)).toHaveLength(1)
 })
 
 test('[GB4] a guest who leaves right after signing up still gets the bag, only once @desktop @long', async ({
@@ -173,14 +168,14 @@ test('[GB4] a guest who leaves right after signing up still gets the bag, only o
     if (requests === 2) await route.fetch()
     return route.abort()
   })
-  await page.getByRole('link', { name: 'Keep This Bag' }).click()
+  await page.getByRole('link', { name: 'Save This Bag' }).click()
   await account.signUp(aPlayer('guest'))
   await expect.poll(() => requests).toBe(1)
   await page.goto('/my-bag')
   await expect(page.getByText('Woods is in your bags')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Woods' }).first()).toBeVisible()
   expect(requests).toBe(3)
-  expect(await bagsOf(page)).toHaveLength(1)
+  expect(await storedBags(page)).toHaveLength(1)
   await page.goto('/try')
   await expect(page.getByText('You started Woods here')).toHaveCount(0)
 })
@@ -198,7 +193,7 @@ test("[GB5] a bag that can't be saved shows the reason and stays @desktop", asyn
   const refuse = { status: 409, json: { code: 'bag-limit-reached', message } }
   await page.route('**/api/imports', route => route.fulfill(refuse), { times: 1 })
   await page.goto('/try?d=f55pcc&n=One%20too%20many')
-  await page.getByRole('button', { name: 'Keep This Bag' }).click()
+  await page.getByRole('button', { name: 'Save This Bag' }).click()
   await expect(page.getByRole('alert')).toHaveText(message)
   expect(await namesIn(page)).toEqual(['Destroyer'])
   await page.goto('/try')
@@ -212,9 +207,9 @@ test("[GB5] a bag that can't be saved shows the reason and stays @desktop", asyn
     return route.abort()
   })
   await page.getByRole('link', { name: 'Continue' }).click()
-  await page.getByRole('button', { name: 'Keep This Bag' }).click()
+  await page.getByRole('button', { name: 'Save This Bag' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
-  await page.getByRole('button', { name: 'Keep This Bag' }).click()
+  await page.getByRole('button', { name: 'Save This Bag' }).click()
   await expect(page).toHaveURL(/\/my-bag$/)
-  expect(await bagsOf(page)).toHaveLength(2)
+  expect(await storedBags(page)).toHaveLength(2)
 })

@@ -1,14 +1,14 @@
 // A guest's bag, stored in this browser, and whether it must be saved to the account after sign-in.
-import type { BagToKeep } from './mutations.ts'
+import type { BagToSave } from './mutations.ts'
 import { parseJson, storedText, storedValue } from '../../lib/browser/stored-value.ts'
 
 export type GuestDraft = {
   /** The path and query of the bag's page, such as `/try?d=...`. */
   readonly address: string
-  /** When a visitor pressed "Keep This Bag". */
-  readonly keepSince: number | null
+  /** When a visitor pressed "Save This Bag". */
+  readonly saveRequestedAt: number | null
   /** The bag at that time, which lets any page finish saving it. */
-  readonly bag?: BagToKeep | undefined
+  readonly bag?: BagToSave | undefined
 }
 
 /** Allows time for the confirmation email. After that, the bag isn't saved automatically. */
@@ -25,10 +25,10 @@ export const guestDraft = storedValue<GuestDraft | null>('bagwise-try', {
   format: draft => draft && JSON.stringify(draft),
 })
 
-/** The draft that a guest chose to keep and that isn't saved yet. */
+/** The draft that a guest chose to save and that isn't saved yet. */
 export function pendingDraft(now: number): GuestDraft | null {
   const draft = guestDraft.read()
-  const since = draft?.keepSince ?? null
+  const since = draft?.saveRequestedAt ?? null
   return since !== null && now - since < PENDING_MS ? draft : null
 }
 
@@ -48,8 +48,8 @@ export function markSaved(address: string, now: number): void {
   guestDraft.write(null)
 }
 
-/** True if the player chose to keep the bag in this browser. Opening a shared link must not create a bag. */
-export function shouldKeepBag(address: string, now: number): boolean {
+/** True if the player chose to save the bag in this browser. Opening a shared link must not create a bag. */
+export function shouldSaveBag(address: string, now: number): boolean {
   if (pendingDraft(now)?.address === address) return true
   if (savedHere.read() === address) return false
   const [savedAt, savedAddress] = savedBag.read()?.split(' ') ?? []

@@ -11,7 +11,7 @@ import { selectBag } from '../bag/selection.ts'
 import { failed, type Outcome, outcomeOf } from '../../lib/api/outcome.ts'
 import { isProblem } from '../../lib/api/problem.ts'
 
-export type BagToKeep = {
+export type BagToSave = {
   readonly name: string
   readonly discIds: readonly string[]
   readonly visibility: Visibility
@@ -21,14 +21,14 @@ export type BagToKeep = {
 const MAX_ATTEMPTS = 20
 
 /** Derived from the bag and the player, so all tabs send the same id. */
-const deriveImportId = (userId: string, { name, discIds }: BagToKeep, attempt: number): string =>
+const deriveImportId = (userId: string, { name, discIds }: BagToSave, attempt: number): string =>
   uuidFrom(JSON.stringify(['guest bag', userId, name, discIds, attempt]))
 
 /** Creates the bag, shows it in every tab and selects it. */
 export async function saveGuestBag(
   queries: QueryClient,
   userId: string,
-  guestBag: BagToKeep,
+  guestBag: BagToSave,
 ): Promise<Outcome<Bag>> {
   const outcome = await createBag(userId, guestBag)
   if (outcome.kind === 'failed') return outcome
@@ -43,7 +43,7 @@ export async function saveGuestBag(
 const isUndone = (problem: unknown): boolean =>
   isProblem(problem, 'import-undone') || isProblem(problem, 'bag-not-found')
 
-async function createBag(userId: string, guestBag: BagToKeep): Promise<Outcome<Bag>> {
+async function createBag(userId: string, guestBag: BagToSave): Promise<Outcome<Bag>> {
   const discs = guestBag.discIds.map(discId => ({ discId, ownedDiscs: [] }))
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const outcome = await outcomeOf(

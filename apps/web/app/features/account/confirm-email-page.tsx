@@ -18,7 +18,7 @@ export function ConfirmEmailPage() {
       if (!user) return
       toast.success('Your email address is confirmed')
       sessionChanged(user)
-      // Opens the bag that a guest chose to keep before signing up.
+      // Opens the bag that a guest chose to save before signing up.
       await navigate(pendingDraft(Date.now())?.address ?? AFTER_SIGN_IN, { replace: true })
     },
     { automatic: true },

@@ -79,7 +79,7 @@ function GuestsCaddie({ shot, sample }: { shot: ShotState; sample: readonly Disc
         {drafted ? (
           <>
             These discs are from <strong className="wrap-anywhere">{drafted.name}</strong>, the bag
-            you started. <TextLink to="/try">Change it</TextLink>, or sign up to keep it.
+            you started. <TextLink to="/try">Change it</TextLink>, or sign up to save it.
           </>
         ) : (
           <>

@@ -10,7 +10,7 @@ import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { Banner } from '../../ui/surfaces.tsx'
 import { BagTab, GuestName } from './bag-tab.tsx'
 import { guestDraft } from '../../entities/guest-bag/guest-draft.ts'
-import { KeepBag } from './keep-bag.tsx'
+import { SaveBag } from './save-bag.tsx'
 import {
   bagAddress,
   bagInAddress,
@@ -43,7 +43,8 @@ function useDraft(view: TryView): void {
     if (!isEmpty) {
       hadDiscs.current = true
       // Signing in saves only this bag, not the next one that is opened.
-      if (guestDraft.read()?.address !== address) guestDraft.write({ address, keepSince: null })
+      if (guestDraft.read()?.address !== address)
+        guestDraft.write({ address, saveRequestedAt: null })
     } else if (hadDiscs.current) guestDraft.write(null)
   }, [address, isEmpty])
 }
@@ -72,7 +73,7 @@ export function TryPage({ data }: { data: GuestPageData }) {
         <GuestName key={view.name} bag={bag} />
         <div className="flex flex-wrap items-end gap-2">
           <ShareGuestBag view={view} disabled={discs.length === 0} />
-          <KeepBag view={view} discs={discs} />
+          <SaveBag view={view} discs={discs} />
         </div>
       </div>
       <LinkTabs

@@ -1,4 +1,4 @@
-// "Keep This Bag": saves the guest's bag to an account, after signing up or in if necessary.
+// "Save This Bag": saves the guest's bag to an account, after signing up or in if necessary.
 import type { Disc } from '@bagwise/domain/disc'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
@@ -11,11 +11,11 @@ import { errorMessage } from '../../lib/api/problem.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { ErrorText } from '../../ui/form/field.tsx'
-import { guestDraft, shouldKeepBag } from '../../entities/guest-bag/guest-draft.ts'
+import { guestDraft, shouldSaveBag } from '../../entities/guest-bag/guest-draft.ts'
 import { bagAddress, type TryView } from '../../entities/guest-bag/try-address.ts'
 import { useMutation } from '@tanstack/react-query'
 
-export function KeepBag({ view, discs }: { view: TryView; discs: readonly Disc[] }) {
+export function SaveBag({ view, discs }: { view: TryView; discs: readonly Disc[] }) {
   const { user } = useSession()
   const navigate = useNavigate()
   const hasStarted = useRef(false)
@@ -32,23 +32,23 @@ export function KeepBag({ view, discs }: { view: TryView; discs: readonly Disc[]
   } = useMutation({
     // Lazy, because most guests look around first.
     mutationFn: (userId: string) =>
-      import('./keep-pending-bag.ts').then(
-        ({ keepBag }) => keepBag({ userId, address, bag }),
+      import('./save-pending-bag.ts').then(
+        ({ saveBag }) => saveBag({ userId, address, bag }),
         failed,
       ),
   })
-  const keep = (userId: string) =>
+  const save = (userId: string) =>
     mutate(userId, { onSuccess: ({ kind }) => kind === 'done' && navigate('/my-bag') })
-  const keepOnReturn = useEffectEvent(keep)
+  const saveOnReturn = useEffectEvent(save)
 
   // Continues after signing in.
   const userId = user?.id
   const isComplete = discs.length > 0 && discs.length === view.codes.length
   useEffect(() => {
     if (!isComplete || userId === undefined || hasStarted.current) return
-    if (!shouldKeepBag(address, Date.now())) return
+    if (!shouldSaveBag(address, Date.now())) return
     hasStarted.current = true
-    keepOnReturn(userId)
+    saveOnReturn(userId)
   }, [isComplete, userId, address])
 
   return (
@@ -63,23 +63,23 @@ export function KeepBag({ view, discs }: { view: TryView; discs: readonly Disc[]
           variant="primary"
           disabled={isEmpty}
           busy={isPending}
-          busyLabel="Keeping..."
-          onClick={() => user && keep(user.id)}
+          busyLabel="Saving..."
+          onClick={() => user && save(user.id)}
         >
-          Keep This Bag
+          Save This Bag
         </Button>
       ) : (
         <LinkButton
           variant="primary"
           to={`/signup?next=${encodeURIComponent(address)}`}
-          onClick={() => guestDraft.write({ address, keepSince: Date.now(), bag })}
+          onClick={() => guestDraft.write({ address, saveRequestedAt: Date.now(), bag })}
         >
-          Keep This Bag
+          Save This Bag
         </LinkButton>
       )}
       {outcome?.kind === 'failed' ? (
         <ErrorText className="max-w-sm">
-          {errorMessage(outcome.problem, 'Failed to keep the bag')}
+          {errorMessage(outcome.problem, 'Failed to save the bag')}
         </ErrorText>
       ) : null}
     </div>

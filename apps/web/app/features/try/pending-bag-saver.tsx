@@ -1,4 +1,4 @@
-// Finishes "Keep This Bag" after signing up, even if the player opens another page first. Renders nothing.
+// Finishes "Save This Bag" after signing up, even if the player opens another page first. Renders nothing.
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { storedValue, useStoredValue } from '../../lib/browser/stored-value.ts'
@@ -13,14 +13,14 @@ const hasDraft = storedValue<boolean>('bagwise-try', {
 /** `/try` saves the bag itself. The other pages redirect to it. */
 const EXCLUDED_PATHS = new Set(['/try', '/login', '/signup', '/confirm-email'])
 
-export function FinishKeeping() {
+export function PendingBagSaver() {
   const userId = useSession().user?.id
   const { pathname } = useLocation()
   const isDrafted = useStoredValue(hasDraft, false)
   useEffect(() => {
     if (!isDrafted || userId === undefined || EXCLUDED_PATHS.has(pathname)) return
-    void import('./keep-pending-bag.ts')
-      .then(({ keepPendingBag }) => keepPendingBag(userId))
+    void import('./save-pending-bag.ts')
+      .then(({ savePendingBag }) => savePendingBag(userId))
       // If the script fails to load, the next page retries.
       .catch(() => undefined)
   }, [isDrafted, userId, pathname])

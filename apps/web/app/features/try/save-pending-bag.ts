@@ -1,6 +1,6 @@
-// Finishes "Keep This Bag" on any page, if a player left before the server confirmed the bag (rule GB4).
+// Finishes "Save This Bag" on any page, if a player left before the server confirmed the bag (rule GB4).
 import type { Bag } from '@bagwise/contract'
-import { type BagToKeep, saveGuestBag } from '../../entities/guest-bag/mutations.ts'
+import { type BagToSave, saveGuestBag } from '../../entities/guest-bag/mutations.ts'
 import type { Outcome } from '../../lib/api/outcome.ts'
 import { isProblem, errorMessage } from '../../lib/api/problem.ts'
 import { browserQueries } from '../../lib/api/query-client.ts'
@@ -12,48 +12,48 @@ const RETRY_DELAYS_MS = [1000, 2000, 5000, 10_000, 30_000] as const
 
 const wait = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
 
-type KeepRequest = {
+type SaveRequest = {
   readonly userId: string
   readonly address: string
-  readonly bag: BagToKeep
+  readonly bag: BagToSave
 }
 
 /** On failure the draft stays, so the next page can retry, unless the server rejected the bag. */
-export async function keepBag({ userId, address, bag }: KeepRequest): Promise<Outcome<Bag>> {
+export async function saveBag({ userId, address, bag }: SaveRequest): Promise<Outcome<Bag>> {
   const outcome = await saveGuestBag(browserQueries(), userId, bag)
   if (outcome.kind === 'done') {
     markSaved(address, Date.now())
-    toast.success(`${outcome.value.name} is in your bags`, { id: 'keep-bag' })
+    toast.success(`${outcome.value.name} is in your bags`, { id: 'save-bag' })
     return outcome
   }
   const draft = guestDraft.read()
   if (draft && !isProblem(outcome.problem, 'unavailable'))
-    guestDraft.write({ ...draft, keepSince: null })
+    guestDraft.write({ ...draft, saveRequestedAt: null })
   return outcome
 }
 
 /** Retries while the server is unreachable. Repeating the request doesn't create a second bag. */
-async function keepUntilConfirmed(request: KeepRequest): Promise<Outcome<Bag>> {
+async function saveUntilConfirmed(request: SaveRequest): Promise<Outcome<Bag>> {
   for (const delay of RETRY_DELAYS_MS) {
-    const outcome = await keepBag(request)
+    const outcome = await saveBag(request)
     if (outcome.kind === 'done' || !isProblem(outcome.problem, 'unavailable')) return outcome
     if (currentSession().user?.id !== request.userId) return outcome
     await wait(delay)
   }
-  return keepBag(request)
+  return saveBag(request)
 }
 
 let isRunning = false
 
 /** Keeps the draft until the server confirms or rejects the bag. */
-export async function keepPendingBag(userId: string): Promise<void> {
+export async function savePendingBag(userId: string): Promise<void> {
   const draft = pendingDraft(Date.now())
   if (!draft?.bag || isRunning) return
   isRunning = true
   try {
-    const outcome = await keepUntilConfirmed({ userId, address: draft.address, bag: draft.bag })
+    const outcome = await saveUntilConfirmed({ userId, address: draft.address, bag: draft.bag })
     if (outcome.kind === 'failed' && !isProblem(outcome.problem, 'unavailable'))
-      toast.error(errorMessage(outcome.problem, 'Failed to keep the bag'), { id: 'keep-bag' })
+      toast.error(errorMessage(outcome.problem, 'Failed to save the bag'), { id: 'save-bag' })
   } finally {
     isRunning = false
   }
