@@ -37,7 +37,7 @@ it('[IM7] makes a new bag active', async () => {
   expect(activated()).toEqual(['pasted'])
 })
 
-it('[IM7] leaves the active bag alone unless asked, or if the new bag is active already', async () => {
+it('[IM7] keeps the active bag if the import is not into a new one, or if that one is already active', async () => {
   await importAs(false)
   await importAs(true, true)
   expect(activated()).toEqual([])

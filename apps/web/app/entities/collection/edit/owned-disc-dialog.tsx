@@ -88,7 +88,7 @@ export function OwnedDiscDialog({
     submit: async (draft, intent) => {
       const chosenBags = bagIdsFromDraft(draft)
       const [bagId, ...otherBags] = chosenBags
-      if (replacement && !(await replacement.makeRoom(chosenBags, draft.discId))) return
+      if (replacement && !(await replacement.swapMolds(chosenBags, draft.discId))) return
       const discChange: OwnedDiscChange = base
         ? {
             kind: 'edit',
@@ -105,7 +105,7 @@ export function OwnedDiscDialog({
       // The disc is already saved, even if one of these bags is full.
       for (const bagId of otherBags)
         await save({ kind: 'act', ownedDiscIds: [nextId], action: { kind: 'carry', bagId } })
-      await replacement?.finish(chosenBags)
+      await replacement?.clearLost(chosenBags)
       if (intent !== ANOTHER) {
         toast.success(ownedDiscDoneMessage(discChange))
         onClose()

@@ -45,7 +45,7 @@ it('offers a retry if the library fails to load', async () => {
   expect(await screen.findByText('Nothing close on your shelf.')).toBeTruthy()
 })
 
-it('[CO23] another mold takes the place and the note of the lost one, which is then settled', async () => {
+it("[CO23] another mold gets the lost disc's place and note, and the bag no longer marks it as lost", async () => {
   stubDialogs()
   const [teebird, eagle] = [aDisc(), aDisc({ id: 'eagle', name: 'Eagle' })]
   const lost = anItem({ id: 'lost', place: 'lost', lostFrom: ['woods'] }) as CollectionEntry

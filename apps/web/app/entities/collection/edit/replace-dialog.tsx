@@ -43,11 +43,11 @@ export function ReplaceDialog({ lost, actions }: ReplaceDialogProps) {
   const { run } = usePending(async (item: CollectionEntry) => {
     // If the lost disc wasn't in a bag, the player chooses one.
     if (lostFromBags.length === 0) return actions.start('carry', [item])
-    if (!(await replacement.makeRoom(bagIds, item.disc.id))) return
+    if (!(await replacement.swapMolds(bagIds, item.disc.id))) return
     for (const bagId of bagIds) {
       if (!(await actions.act([item], { kind: 'carry', bagId }))) return
     }
-    await replacement.finish(bagIds)
+    await replacement.clearLost(bagIds)
     actions.closeDialog()
   })
 

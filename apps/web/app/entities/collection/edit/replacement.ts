@@ -16,8 +16,8 @@ export function useReplacement(
 ) {
   const { swap } = useSwapDisc()
   const change = useOwnedDiscChange()
-  /** Gives another mold the lost one's place and note. Returns false if that failed. */
-  const makeRoom = async (bag: Bag, discId: string): Promise<boolean> => {
+  /** Puts the new mold in the lost one's place, with its note. Returns false if that failed. */
+  const swapMold = async (bag: Bag, discId: string): Promise<boolean> => {
     const row = bag.discs.find(({ disc }) => disc.id === lost.discId)
     const isInBag = bag.discs.some(({ disc }) => disc.id === discId)
     const { carried } = ownedDiscsInBag(ownedDiscs, bag.id, lost.discId)
@@ -31,12 +31,12 @@ export function useReplacement(
     bags.filter(({ id }) => bagIds.includes(id) && lost.lostFrom.includes(id))
   return {
     /** Call it before the new disc goes into the bags. */
-    makeRoom: async (bagIds: readonly string[], discId: string): Promise<boolean> => {
-      for (const bag of lostFrom(bagIds)) if (!(await makeRoom(bag, discId))) return false
+    swapMolds: async (bagIds: readonly string[], discId: string): Promise<boolean> => {
+      for (const bag of lostFrom(bagIds)) if (!(await swapMold(bag, discId))) return false
       return true
     },
-    /** Removes the marks from the bags. If it fails, the lost disc stays marked. */
-    finish: async (bagIds: readonly string[]): Promise<void> => {
+    /** The bags no longer mark the disc as lost. If it fails, the marks stay. */
+    clearLost: async (bagIds: readonly string[]): Promise<void> => {
       for (const { id: bagId } of lostFrom(bagIds))
         await change({ kind: 'act', ownedDiscIds: [lost.id], action: { kind: 'uncarry', bagId } })
     },
