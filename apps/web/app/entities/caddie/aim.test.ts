@@ -1,7 +1,7 @@
 import { flightPath, REFERENCE_THROWER } from '@bagwise/domain/flight'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { expect, it } from 'vitest'
-import { aimFlight, maxOffset } from './caddie-address.ts'
+import { aimFlight, maxOffset } from './shot-discs.ts'
 
 it('aims a flight at the target and keeps its length', () => {
   const path = flightPath(aDisc({ turn: 0, fade: 4 }), REFERENCE_THROWER)

@@ -10,13 +10,7 @@ import {
   SHOT_RISE,
   SHOT_WIND,
 } from '@bagwise/domain/caddie'
-import {
-  type Release,
-  RELEASES,
-  THROW_STYLES,
-  type ThrowStyle,
-  type FlightPath,
-} from '@bagwise/domain/flight'
+import { type Release, RELEASES, THROW_STYLES, type ThrowStyle } from '@bagwise/domain/flight'
 import { DISTANCE_UNITS, parseDistance, WIND_UNITS, windFrom } from '@bagwise/domain/units'
 import { type AddressFormat, oneOf, searchOf } from '../../lib/use-address-state.ts'
 
@@ -56,87 +50,90 @@ export const SHOT_FIELDS = {
   windUnit: 'windUnit',
 } as const
 
-/** The wind speed in mph if the URL has no strength. */
+/** In mph. */
 export const DEFAULT_WIND = 10
+/** In feet. */
+export const DEFAULT_RISE = 20
 
 const clamp = (value: number, { min, max }: { readonly min: number; readonly max: number }) =>
   Math.min(max, Math.max(min, value))
 
-type WindFields = {
-  readonly kind: string
-  readonly strength: string
-  /** The value for a wind above 0 and for one below. */
-  readonly kinds: readonly [string, string]
+/** A number with a direction, in two URL parameters. */
+export type SignedParam = {
+  readonly direction: string
+  readonly size: string
+  /** The direction of numbers above 0, and of those below. */
+  readonly directions: readonly [above: string, below: string]
   readonly range: { readonly min: number; readonly max: number }
+  /** The size if the URL has only a direction. */
+  readonly defaultSize: number
 }
 
-const WIND: WindFields = {
-  kind: SHOT_FIELDS.wind,
-  strength: SHOT_FIELDS.strength,
-  kinds: ['head', 'tail'],
+/** In mph. */
+export const WIND: SignedParam = {
+  direction: SHOT_FIELDS.wind,
+  size: SHOT_FIELDS.strength,
+  directions: ['head', 'tail'],
   range: SHOT_WIND,
+  defaultSize: DEFAULT_WIND,
 }
-const CROSSWIND: WindFields = {
-  kind: SHOT_FIELDS.crosswind,
-  strength: SHOT_FIELDS.crossStrength,
-  kinds: ['from-left', 'from-right'],
+export const CROSSWIND: SignedParam = {
+  direction: SHOT_FIELDS.crosswind,
+  size: SHOT_FIELDS.crossStrength,
+  directions: ['from-left', 'from-right'],
   range: SHOT_CROSSWIND,
+  defaultSize: DEFAULT_WIND,
+}
+/** In feet. */
+export const SLOPE: SignedParam = {
+  direction: SHOT_FIELDS.slope,
+  size: SHOT_FIELDS.rise,
+  directions: ['uphill', 'downhill'],
+  range: SHOT_RISE,
+  defaultSize: DEFAULT_RISE,
 }
 
-function parseWind(query: URLSearchParams, { kind, strength, kinds, range }: WindFields): number {
-  const found = oneOf(kinds, query.get(kind))
+function parseSigned(
+  query: URLSearchParams,
+  { direction, size, directions, range, defaultSize }: SignedParam,
+  parseSize: (text: string | null) => number | null,
+): number {
+  const found = oneOf(directions, query.get(direction))
   if (!found) return 0
-  const unit = oneOf(WIND_UNITS, query.get(SHOT_FIELDS.windUnit)) ?? 'mph'
-  const text = query.get(strength)?.trim() ?? ''
-  const value = text === '' ? Number.NaN : Number(text)
-  const mph = value >= 0 ? Math.round(windFrom(value, unit)) : DEFAULT_WIND
+  const value = Math.abs(parseSize(query.get(size)) ?? defaultSize)
   // Adding 0 turns -0 into 0.
-  return clamp(found === kinds[0] ? mph : -mph, range) + 0
+  return clamp(found === directions[0] ? value : -value, range) + 0
 }
 
-function windParams(wind: number, { kind, strength, kinds }: WindFields) {
-  const mph = Math.abs(wind)
-  const shown = wind > 0 ? kinds[0] : kinds[1]
+function signedParams(
+  value: number,
+  { direction, size, directions: [above, below], defaultSize }: SignedParam,
+) {
+  const absolute = Math.abs(value)
   return {
-    [kind]: wind === 0 ? null : shown,
-    [strength]: wind === 0 || mph === DEFAULT_WIND ? null : String(mph),
-  }
-}
-
-/** The height of a slope in feet if the URL has no number. */
-export const DEFAULT_RISE = 20
-
-const SLOPES = ['uphill', 'downhill'] as const
-
-function parseRise(query: URLSearchParams, feet: (name: string) => number | null): number {
-  const slope = oneOf(SLOPES, query.get(SHOT_FIELDS.slope))
-  if (!slope) return 0
-  const size = Math.abs(feet(SHOT_FIELDS.rise) ?? DEFAULT_RISE)
-  return clamp(slope === 'uphill' ? size : -size, SHOT_RISE) + 0
-}
-
-function riseParams(rise: number) {
-  const size = Math.abs(rise)
-  const slope = rise > 0 ? 'uphill' : 'downhill'
-  return {
-    [SHOT_FIELDS.slope]: rise === 0 ? null : slope,
-    [SHOT_FIELDS.rise]: rise === 0 || size === DEFAULT_RISE ? null : String(size),
+    [direction]: value === 0 ? null : value > 0 ? above : below,
+    [size]: value === 0 || absolute === defaultSize ? null : String(absolute),
   }
 }
 
 export function parseCaddieView(query: URLSearchParams): CaddieView {
   const unit = oneOf(DISTANCE_UNITS, query.get(SHOT_FIELDS.unit)) ?? 'feet'
-  const feet = (name: string) => parseDistance(query.get(name), unit)
-  const distance = feet(SHOT_FIELDS.distance)
+  const windUnit = oneOf(WIND_UNITS, query.get(SHOT_FIELDS.windUnit)) ?? 'mph'
+  const feet = (text: string | null) => parseDistance(text, unit)
+  const mph = (text: string | null) => {
+    const value = text?.trim() ? Number(text) : Number.NaN
+    return value >= 0 ? Math.round(windFrom(value, windUnit)) : null
+  }
+  const distance = feet(query.get(SHOT_FIELDS.distance))
   return {
     distance: distance === null ? null : clamp(distance, SHOT_DISTANCE),
     shape: oneOf(SHAPES, query.get(SHOT_FIELDS.shape)) ?? 'straight',
     release: oneOf(RELEASES, query.get(SHOT_FIELDS.release)),
     style: oneOf(THROW_STYLES, query.get(SHOT_FIELDS.style)),
-    wind: parseWind(query, WIND),
-    cross: parseWind(query, CROSSWIND),
-    rise: parseRise(query, feet),
-    altitude: clamp(feet(SHOT_FIELDS.altitude) ?? 0, SHOT_ALTITUDE),
+    wind: parseSigned(query, WIND, mph),
+    cross: parseSigned(query, CROSSWIND, mph),
+    rise: parseSigned(query, SLOPE, feet),
+    altitude: clamp(feet(query.get(SHOT_FIELDS.altitude)) ?? 0, SHOT_ALTITUDE),
     avoid: oneOf(MISSES, query.get(SHOT_FIELDS.avoid)),
   }
 }
@@ -151,9 +148,9 @@ export function shotParams(view: CaddieView): Record<string, string | null> {
     [SHOT_FIELDS.shape]: shape === 'straight' ? null : shape,
     [SHOT_FIELDS.release]: release,
     [SHOT_FIELDS.style]: style,
-    ...windParams(wind, WIND),
-    ...windParams(cross, CROSSWIND),
-    ...riseParams(rise),
+    ...signedParams(wind, WIND),
+    ...signedParams(cross, CROSSWIND),
+    ...signedParams(rise, SLOPE),
     [SHOT_FIELDS.altitude]: altitude > 0 ? String(altitude) : null,
     [SHOT_FIELDS.avoid]: avoid,
   }
@@ -163,12 +160,3 @@ export const CADDIE_ADDRESS: AddressFormat<CaddieView> = {
   parse: parseCaddieView,
   format: view => searchOf(shotParams(view)),
 }
-
-export function aimFlight({ points, length }: FlightPath): FlightPath {
-  const { x, y } = points.at(-1) ?? { x: 0, y: 1 }
-  return { length, points: points.map(point => ({ x: point.x - (x * point.y) / y, y: point.y })) }
-}
-
-/** An aimed flight's maximum distance from the line, in feet. */
-export const maxOffset = (path: FlightPath): number =>
-  aimFlight(path).points.reduce((max, { x }) => Math.max(max, Math.abs(x)), 0)

@@ -5,8 +5,7 @@ import { ChartGround, useChartLayout } from '../flight/chart-ground.tsx'
 import { curveOf, type Point } from '@bagwise/drawing'
 import { cx } from '../../ui/cx.ts'
 import { pickLook } from './best-discs.tsx'
-import { aimFlight } from './caddie-address.ts'
-import type { Recommendation, ShotPick } from './shot-discs.ts'
+import { aimFlight, type Recommendation, type ShotPick } from './shot-discs.ts'
 
 const HEIGHT = 320
 
@@ -63,7 +62,7 @@ export function CaddieChart({
 
 const ARROW = { length: 44, y: 22, head: 7 } as const
 
-/** In the top right corner, pointing where the wind blows. */
+/** Points the way the wind blows, in the top right corner. */
 function CrosswindArrow({ cross, right }: { cross: number; right: number }) {
   const { length, y, head } = ARROW
   const left = right - length

@@ -10,8 +10,7 @@ import {
 import { curveSign, type Release } from '@bagwise/domain/flight'
 import { capitalize } from '@bagwise/domain/text'
 import { distanceIn, type DistanceUnit, formatDistance } from '@bagwise/domain/units'
-import { maxOffset } from './caddie-address.ts'
-import type { Missing, ShotPick } from './shot-discs.ts'
+import { maxOffset, type Missing, type ShotPick } from './shot-discs.ts'
 
 type Side = 'left' | 'right'
 

@@ -1,5 +1,5 @@
 // The wind along and across the line, and a target above or below the tee.
-import { type Shot, SHOT_CROSSWIND, SHOT_RISE, SHOT_WIND } from '@bagwise/domain/caddie'
+import type { Shot } from '@bagwise/domain/caddie'
 import {
   distanceIn,
   type DistanceUnit,
@@ -10,9 +10,19 @@ import {
   windIn,
   type WindUnit,
 } from '@bagwise/domain/units'
-import { type CaddieView, DEFAULT_RISE, DEFAULT_WIND, SHOT_FIELDS } from './caddie-address.ts'
+import { useState } from 'react'
+import { Segmented } from '../../ui/form/choices.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import {
+  type CaddieView,
+  CROSSWIND,
+  DEFAULT_RISE,
+  DEFAULT_WIND,
+  type SignedParam,
+  SLOPE,
+  WIND,
+} from './caddie-address.ts'
 import { describeSlope } from './caddie-sentences.ts'
-import { SignedChoice } from './signed-choice.tsx'
 
 /** In mph. */
 const STRENGTHS = [
@@ -36,43 +46,32 @@ type ConditionsProps<Unit> = {
 
 /** Each wind is a separate choice, because a wind at an angle has a share of both. */
 export function WindChoice({ shot: { wind, cross }, unit, onChange }: ConditionsProps<WindUnit>) {
-  const strength = {
+  const mph = {
     sizes: STRENGTHS,
-    formatSize: (mph: number) => formatWind(mph, unit),
-    defaultSize: DEFAULT_WIND,
-  }
-  const typed = {
-    format: (mph: number) => windIn(mph, unit),
-    parse: (shown: number) => windFrom(shown, unit),
+    formatSize: (size: number) => formatWind(size, unit),
+    toUnit: (size: number) => windIn(size, unit),
+    fromUnit: (typed: number) => windFrom(typed, unit),
   }
   return (
     <>
       <SignedChoice
+        {...mph}
+        param={WIND}
         label="Wind"
-        fields={{ direction: SHOT_FIELDS.wind, size: SHOT_FIELDS.strength }}
-        directions={[
-          { value: 'calm', label: 'Calm' },
-          { value: 'head', label: 'Head' },
-          { value: 'tail', label: 'Tail' },
-        ]}
-        value={wind}
+        labels={['Calm', 'Head', 'Tail']}
         sizeLabel="Strength"
-        {...strength}
-        typed={{ ...typed, label: `In ${unit}`, max: SHOT_WIND.max }}
+        typedLabel={`In ${unit}`}
+        value={wind}
         onChange={(next, isTyped) => onChange({ wind: next }, isTyped ? 'wind' : undefined)}
       />
       <SignedChoice
+        {...mph}
+        param={CROSSWIND}
         label="Crosswind"
-        fields={{ direction: SHOT_FIELDS.crosswind, size: SHOT_FIELDS.crossStrength }}
-        directions={[
-          { value: 'no', label: 'None' },
-          { value: 'from-left', label: 'From left' },
-          { value: 'from-right', label: 'From right' },
-        ]}
-        value={cross}
+        labels={['None', 'From left', 'From right']}
         sizeLabel="Crosswind strength"
-        {...strength}
-        typed={{ ...typed, label: `Cross, ${unit}`, max: SHOT_CROSSWIND.max }}
+        typedLabel={`Cross, ${unit}`}
+        value={cross}
         onChange={(next, isTyped) => onChange({ cross: next }, isTyped ? 'cross' : undefined)}
       />
     </>
@@ -83,29 +82,114 @@ export function SlopeChoice({ shot, unit, onChange }: ConditionsProps<DistanceUn
   return (
     <div className="grid gap-1">
       <SignedChoice
+        param={SLOPE}
         label="Slope"
-        fields={{ direction: SHOT_FIELDS.slope, size: SHOT_FIELDS.rise }}
-        directions={[
-          { value: 'level', label: 'Level' },
-          { value: 'uphill', label: 'Uphill' },
-          { value: 'downhill', label: 'Downhill' },
-        ]}
-        value={shot.rise}
-        sizeLabel="Height of the target"
+        labels={['Level', 'Uphill', 'Downhill']}
         sizes={SLOPES}
         formatSize={feet => formatDistance(feet, unit)}
-        defaultSize={DEFAULT_RISE}
-        typed={{
-          label: `Height, ${unit === 'feet' ? 'ft' : 'm'}`,
-          max: SHOT_RISE.max,
-          format: feet => distanceIn(feet, unit),
-          parse: shown => parseDistance(shown, unit) ?? 0,
-        }}
+        toUnit={feet => distanceIn(feet, unit)}
+        fromUnit={typed => parseDistance(typed, unit) ?? 0}
+        sizeLabel="Height of the target"
+        typedLabel={`Height, ${unit === 'feet' ? 'ft' : 'm'}`}
+        value={shot.rise}
         onChange={(rise, isTyped) => onChange({ rise }, isTyped ? 'rise' : undefined)}
       />
       {shot.rise === 0 ? null : (
         <p className="text-sm text-ink-soft">{describeSlope(shot, unit)}</p>
       )}
+    </div>
+  )
+}
+
+type SignedChoiceProps = {
+  param: SignedParam
+  label: string
+  /** For 0, for values above it, and for values below it. */
+  labels: readonly [none: string, above: string, below: string]
+  value: number
+  sizes: readonly { readonly size: number; readonly name: string }[]
+  formatSize: (size: number) => string
+  /** Converts a size to the player's unit, and a typed number back. */
+  toUnit: (size: number) => number
+  fromUnit: (typed: number) => number
+  sizeLabel: string
+  typedLabel: string
+  onChange: (value: number, isTyped?: boolean) => void
+}
+
+const NONE = 'none'
+
+/** One of two opposite directions or none, with three preset sizes and a number input. */
+function SignedChoice(props: SignedChoiceProps) {
+  const { param, label, labels, value, sizes, formatSize, sizeLabel, onChange } = props
+  const [above, below] = param.directions
+  const size = Math.abs(value)
+  const sign = Math.sign(value)
+  const signOf = (direction: string) => [below, NONE, above].indexOf(direction) - 1
+  return (
+    <div className="grid gap-3">
+      <Segmented
+        label={label}
+        name={param.direction}
+        choices={[NONE, above, below].map((direction, index) => ({
+          value: direction,
+          label: labels[index],
+        }))}
+        value={sign === 0 ? NONE : sign > 0 ? above : below}
+        // Adding 0 turns -0 into 0.
+        onChange={next => onChange((size || param.defaultSize) * signOf(next) + 0)}
+      />
+      {sign === 0 ? null : (
+        <div className="flex flex-wrap items-end gap-3">
+          <Segmented
+            label={sizeLabel}
+            choices={sizes.map(preset => ({
+              value: String(preset.size),
+              label: (
+                <span className="grid py-0.5 text-center leading-tight">
+                  {preset.name}
+                  <span className="text-xs font-normal">{formatSize(preset.size)}</span>
+                </span>
+              ),
+            }))}
+            value={String(size)}
+            onChange={next => onChange(Number(next) * sign)}
+            className="needs-script min-w-60 flex-1 *:*:px-1"
+          />
+          <TypedSize {...props} size={size} onCommit={next => onChange(next * sign, true)} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+type TypedSizeProps = Pick<SignedChoiceProps, 'param' | 'typedLabel' | 'toUnit' | 'fromUnit'> & {
+  size: number
+  onCommit: (size: number) => void
+}
+
+/** Ignores 0, which may be an unfinished number. None is a separate choice. */
+function TypedSize({ param, typedLabel, toUnit, fromUnit, size, onCommit }: TypedSizeProps) {
+  const { max } = param.range
+  const [draft, setDraft] = useState<string | null>(null)
+  return (
+    <div className="w-24 text-sm">
+      <TextField
+        label={typedLabel}
+        type="number"
+        inputMode="numeric"
+        name={param.size}
+        min={1}
+        max={toUnit(max)}
+        value={draft ?? toUnit(size)}
+        onChange={event => {
+          const text = event.currentTarget.value
+          setDraft(text)
+          const value = Math.round(fromUnit(Number(text)))
+          if (value >= 1 && value <= max) onCommit(value)
+        }}
+        onBlur={() => setDraft(null)}
+      />
     </div>
   )
 }

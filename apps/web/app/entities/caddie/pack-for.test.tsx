@@ -6,7 +6,7 @@ import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { PackFor } from './pack-for.tsx'
-import { packReason } from './pack-reasons.ts'
+import { packReason } from './pack-for.tsx'
 
 const disc = (name: string, type: Disc['type'], speed: number, turn: number, fade: number): Disc =>
   aDisc({ id: name.toLowerCase(), name, type, speed, turn, fade })

@@ -1,14 +1,19 @@
 // "Pack for": the bag's best discs for a round, which can be saved as a new bag (rules CA15, CA16, CA18 and CA31 to CA36).
 import {
+  type EasyTrait,
   MIN_DISCS_TO_PACK,
   pack,
+  type PackReason,
   roundFor,
+  type Shot,
   type Situation,
   SITUATIONS,
   roundFit,
 } from '@bagwise/domain/caddie'
 import { packedName } from '@bagwise/domain/bag'
-import type { Disc } from '@bagwise/domain/disc'
+import { type Disc, DISC_TYPE_LABELS } from '@bagwise/domain/disc'
+import { joinWithAnd } from '@bagwise/domain/text'
+import { type DistanceUnit, formatDistance } from '@bagwise/domain/units'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { discCountLabel } from '../disc/disc-labels.ts'
 import { DiscThumbnail } from '../disc/disc-picture.tsx'
@@ -17,7 +22,6 @@ import { cx } from '../../ui/cx.ts'
 import { Card } from '../../ui/surfaces.tsx'
 import { usePending } from '../../ui/form/use-pending.ts'
 import { useUnits } from '../profile/units.ts'
-import { packReason } from './pack-reasons.ts'
 import { type ShotArm, useShotArm } from './shot-discs.ts'
 
 type PackForProps = {
@@ -142,3 +146,45 @@ export const SITUATION_LABELS = {
     none: NO_SUITABLE_DISC,
   },
 } as const satisfies Record<Situation, Record<'label' | 'place' | 'none', string>>
+
+const SHAPE_WORDS = {
+  straight: 'straight shots',
+  left: 'finishing left',
+  right: 'finishing right',
+  's-curve': 'S curves',
+} as const satisfies Record<Shot['shape'], string>
+
+const TRAIT_WORDS = {
+  slow: 'slow',
+  straight: 'straight',
+  glides: 'glides well',
+} as const satisfies Record<EasyTrait, string>
+
+function windWords(wind: number): string {
+  if (wind === 0) return ''
+  return wind > 0 ? ', into the wind' : ', downwind'
+}
+
+/** "slow, straight and glides well" */
+const listed = (words: readonly string[]): string =>
+  [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ')
+
+/** Why a disc is packed (rule CA36). */
+export function packReason(reason: PackReason, unit: DistanceUnit): string {
+  switch (reason.kind) {
+    case 'putting':
+      return 'For putting'
+    case 'most-overstable':
+      return `Your most overstable ${DISC_TYPE_LABELS[reason.type].one.toLowerCase()}, for headwinds`
+    case 'useful-driver':
+      return `The most useful driver for a ${formatDistance(reason.longestThrow, unit)} arm`
+    case 'useful-midrange':
+      return 'The midrange that best rounds out the other two'
+    case 'easy':
+      return `Easy to throw: ${joinWithAnd(reason.traits.map(trait => TRAIT_WORDS[trait]))}`
+    case 'shot': {
+      const { shape, distance, wind } = reason.shot
+      return `Best for ${SHAPE_WORDS[shape]} at ${formatDistance(distance, unit)}${windWords(wind)}`
+    }
+  }
+}

@@ -2,9 +2,14 @@
 import type { OwnedDisc } from '@bagwise/contract'
 import type { Plastic } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
-import { type FlightNumbers, curveSign, type ThrowStyle } from '@bagwise/domain/flight'
+import {
+  curveSign,
+  type FlightNumbers,
+  type FlightPath,
+  type ThrowStyle,
+} from '@bagwise/domain/flight'
 import { useMemo } from 'react'
-import { flightOfOwnedDisc } from '../collection/owned-disc-flights.ts'
+import { flightOfOwnedDisc } from '../collection/owned-disc-numbers.ts'
 import { useChartedOwnedDiscs } from '../collection/queries.ts'
 import {
   type CaddieArm,
@@ -157,3 +162,13 @@ function findMissing(ranked: readonly ShotPick[], shot: Shot, arm: CaddieArm): M
   if (Math.round(feet) < Math.round(shot.distance)) return { kind: 'reach', feet }
   return { kind: misfit, closest: first }
 }
+
+/** Aims a flight at the target, so that it lands on the line. */
+export function aimFlight({ points, length }: FlightPath): FlightPath {
+  const { x, y } = points.at(-1) ?? { x: 0, y: 1 }
+  return { length, points: points.map(point => ({ x: point.x - (x * point.y) / y, y: point.y })) }
+}
+
+/** An aimed flight's maximum distance from the line, in feet. */
+export const maxOffset = (path: FlightPath): number =>
+  aimFlight(path).points.reduce((max, { x }) => Math.max(max, Math.abs(x)), 0)

@@ -6,7 +6,7 @@ import { useChartedOwnedDiscs } from './queries.ts'
 import { storedValue, useStoredValue } from '../../lib/browser/stored-value.ts'
 import { Segmented } from '../../ui/form/choices.tsx'
 import { optionsOf } from '../../ui/form/select.tsx'
-import { discsAsOwned } from './owned-disc-flights.ts'
+import { discsAsOwned } from './owned-disc-numbers.ts'
 
 const CHOICES = optionsOf({ maker: "Maker's Numbers", mine: 'My Discs' })
 type ChartNumbers = (typeof CHOICES)[number]['value']

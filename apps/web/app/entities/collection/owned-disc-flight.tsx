@@ -8,7 +8,7 @@ import {
   formatSigned,
 } from '@bagwise/domain/flight'
 import { useMemo } from 'react'
-import { asOwned, flightOfOwnedDisc, type FlyingOwnedDisc } from './owned-disc-flights.ts'
+import { asOwned, flightOfOwnedDisc, type FlyingOwnedDisc } from './owned-disc-numbers.ts'
 import { EFFECT_LABELS, ownedDiscLabel } from './owned-disc-labels.ts'
 import { FlightPathChart } from '../flight/flight-path-chart.tsx'
 import { FlightTableHead } from '../flight/flight-table.tsx'

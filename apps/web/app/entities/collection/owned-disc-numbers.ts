@@ -1,4 +1,4 @@
-// Converts owned discs to discs for charts, each with its own id, name and numbers.
+// The flight numbers of owned discs, and owned discs as discs for charts.
 import {
   ownedDiscFlight,
   type OwnedDiscFields,
