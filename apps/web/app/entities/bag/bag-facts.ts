@@ -48,6 +48,11 @@ export function bagSummary(discs: readonly Disc[]): string {
   return `${count} · ${countOf(brands.length, 'brand')} · ${speeds}`
 }
 
+/** A public bag's discs in the player's order. Their rows have no ids. */
+export const bagDiscsInOrder = <Row extends { readonly order: number }>(bag: {
+  readonly discs: readonly Row[]
+}): Row[] => bag.discs.toSorted((a, b) => a.order - b.order)
+
 /** The path of the card for other sites, below the bag's page. */
 export const EMBED = '/embed'
 

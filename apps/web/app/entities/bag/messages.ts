@@ -1,5 +1,5 @@
 // Messages about changes to bags (rule BG19).
-import type { Visibility } from '@bagwise/domain/bag'
+import { DISCS_PER_BAG, type Visibility } from '@bagwise/domain/bag'
 import type { AudienceLimit } from './bag-facts.ts'
 import type { BagChange } from './changes.ts'
 import { errorMessage, isProblem } from '../../lib/api/problem.ts'
@@ -55,6 +55,7 @@ export function visibilityMessage(
 
 const SIGN_IN_FIRST = 'Please sign in to create a bag'
 export const BAGS_LOAD_FAILED = 'Failed to load bags'
+export const BAG_IS_FULL = `The bag is full (${DISCS_PER_BAG} discs).`
 
 /** A shared toast id: only one message about a bag that was deleted elsewhere is visible. */
 export const BAG_GONE = { id: 'bag-gone' } as const

@@ -3,6 +3,7 @@ import type { PublicBag } from '@bagwise/contract'
 import { groupByType } from '@bagwise/domain/bag'
 import { DISC_TYPE_LABELS } from '@bagwise/domain/disc'
 import { Link } from 'react-router'
+import { bagDiscsInOrder } from '../bag/bag-facts.ts'
 import { OwnedDiscChips } from './owned-disc-chips.tsx'
 import { discPath, DISC_TYPE_LOOK } from '../disc/disc-labels.ts'
 import { DiscPicture } from '../disc/disc-picture.tsx'
@@ -10,9 +11,6 @@ import { FlightNumbers } from '../disc/flight-numbers.tsx'
 import { CustomBadge } from '../disc/badges.tsx'
 
 type PublicBagDisc = PublicBag['discs'][number]
-
-export const bagDiscsInOrder = (bag: Pick<PublicBag, 'discs'>): PublicBagDisc[] =>
-  bag.discs.toSorted((a, b) => a.order - b.order)
 
 type PublicBagDiscsProps = { bag: Pick<PublicBag, 'discs'>; headingLevel?: 3 | 4 }
 

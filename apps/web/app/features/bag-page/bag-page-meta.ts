@@ -3,7 +3,7 @@ import { playerName } from '../../entities/profile/player-avatar.tsx'
 import { truncate } from '@bagwise/domain/text'
 import type { MetaDescriptor } from 'react-router'
 import { discCountLabel } from '../../entities/disc/disc-labels.ts'
-import { bagDiscsInOrder } from '../../entities/collection/public-bag-discs.tsx'
+import { bagDiscsInOrder } from '../../entities/bag/bag-facts.ts'
 import {
   isListed,
   type BagPageView,

@@ -3,7 +3,7 @@ import { bagPagePath, discsFromCodes, inOrder } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { ownBagReference } from '../../entities/bag/bag-facts.ts'
+import { bagDiscsInOrder, ownBagReference } from '../../entities/bag/bag-facts.ts'
 import { bagPageQuery } from '../../entities/bag/pages/bag-page-queries.ts'
 import { bagAddress } from '../../entities/guest-bag/try-address.ts'
 import { useBags } from '../../entities/bag/queries.ts'
@@ -78,7 +78,7 @@ export function useComparedBag(
         const { bag, username, address, visibility, profileIsPublic } = view.page
         return loaded({
           name: bag.name,
-          discs: bag.discs.toSorted((a, b) => a.order - b.order).map(({ disc }) => disc),
+          discs: bagDiscsInOrder(bag).map(({ disc }) => disc),
           href: bagPagePath(username, address),
           owner: username,
           source: { kind: 'page', username, address },

@@ -2,6 +2,7 @@ import type { LeaderboardEntry, PublicBag, BagPreview } from '@bagwise/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { boardBagQuery } from '../../entities/leaderboard/queries.ts'
 import { ScoreParts, partsWithoutAdvice } from '../../entities/analysis/score.tsx'
+import { bagDiscsInOrder } from '../../entities/bag/bag-facts.ts'
 import { SuggestedDiscList } from '../../entities/bag/suggested-disc.tsx'
 import { SkeletonGroup, Skeletons } from '../../ui/feedback/skeleton.tsx'
 import { DISC_TYPE_LABELS, DISC_TYPES } from '@bagwise/domain/disc'
@@ -62,7 +63,7 @@ function RankedBagDiscs({ bag, expected }: { bag: PublicBag | undefined; expecte
   return (
     <SuggestedDiscList
       label="Discs"
-      discs={bag.discs.toSorted((a, b) => a.order - b.order).map(({ disc }) => disc)}
+      discs={bagDiscsInOrder(bag).map(({ disc }) => disc)}
       className={grid}
     />
   )

@@ -6,6 +6,7 @@ import { scoreBag } from '@bagwise/domain/scoring'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { AddDiscButton, useAddDisc } from '../../entities/bag/add-disc-button.tsx'
+import { BAG_IS_FULL } from '../../entities/bag/messages.ts'
 import { CatalogLoadFailed } from '../../entities/disc/catalog-load-failed.tsx'
 import { DiscSearch } from '../../entities/disc/disc-search.tsx'
 import { useCatalog } from '../../entities/disc/queries.ts'
@@ -37,7 +38,7 @@ export function AddDiscs({ bag }: { bag: Bag }) {
           </>
         )}
       </DiscSearch>
-      {isFull ? <p className="text-ink-soft">The bag is full (100 discs).</p> : null}
+      {isFull ? <p className="text-ink-soft">{BAG_IS_FULL}</p> : null}
       {failed ? <CatalogLoadFailed onRetry={retry} /> : null}
     </div>
   )
