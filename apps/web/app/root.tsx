@@ -24,7 +24,7 @@ import { useNonce, pageContext } from './lib/page-context.ts'
 import { errorTags, PRODUCT } from './lib/page-meta.ts'
 import { PreferencesSync } from './entities/profile/preferences-sync.tsx'
 import { RenderedUnits } from './entities/profile/units.ts'
-import { selectedBagFromCookies } from './entities/bag/selected-bag-cookie.ts'
+import { selectedBagFromCookies } from './entities/bag/selection.ts'
 import { useSmoothScrollToTop } from './lib/browser/scroll.ts'
 import { THEME_SCRIPT } from './lib/browser/theme.ts'
 import { optionalPart } from './ui/feedback/lazy-part.tsx'
@@ -40,8 +40,8 @@ const OfflineCache = optionalPart(
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { user, units, catalogVersion, settings } = context.get(pageContext)
-  const chosenBagId = user && selectedBagFromCookies(request.headers.get('cookie'))
-  return { user, units, catalogVersion, settings, chosenBagId, year: new Date().getFullYear() }
+  const selectedBagId = user && selectedBagFromCookies(request.headers.get('cookie'))
+  return { user, units, catalogVersion, settings, selectedBagId, year: new Date().getFullYear() }
 }
 
 /** Loaded once: the browser keeps the session, and settings change only with a release. */

@@ -8,7 +8,7 @@ type Site = {
   /** For the copyright line: server and browser must agree on New Year's Eve. */
   year: number | null
   /** The selected bag, from the request's cookie. */
-  chosenBagId: string | null
+  selectedBagId: string | null
 }
 
 const DEFAULT_SITE: Site = {
@@ -20,7 +20,7 @@ const DEFAULT_SITE: Site = {
   },
   catalogVersion: '',
   year: null,
-  chosenBagId: null,
+  selectedBagId: null,
 }
 
 /** Also works on an error page after the root loader failed. */

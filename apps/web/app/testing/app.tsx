@@ -19,7 +19,7 @@ const SITE: ReturnType<typeof useSite> = {
   },
   catalogVersion: CATALOG_VERSION,
   year: 2026,
-  chosenBagId: null,
+  selectedBagId: null,
 }
 
 /** A client that doesn't wait before it retries. */

@@ -12,7 +12,7 @@ import { EmbedCard } from './embed-card.tsx'
 
 vi.mock('../../entities/flight/flight-path-chart.tsx', () => ({ FlightPathChart: () => null }))
 vi.mock('../../lib/site.ts', () => ({
-  useSite: () => ({ settings: { origin: 'https://bagwise.example' }, chosenBagId: null }),
+  useSite: () => ({ settings: { origin: 'https://bagwise.example' }, selectedBagId: null }),
 }))
 vi.mock('../../lib/browser/use-width.ts', () => ({ useWidth: () => undefined }))
 

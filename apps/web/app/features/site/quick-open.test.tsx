@@ -52,7 +52,9 @@ async function openQuickSearch(user: Me | null) {
     </SessionProvider>
   )
   const router = createMemoryRouter([{ id: 'root', path: '*', element: page }], {
-    hydrationData: { loaderData: { root: { catalogVersion: CATALOG_VERSION, chosenBagId: null } } },
+    hydrationData: {
+      loaderData: { root: { catalogVersion: CATALOG_VERSION, selectedBagId: null } },
+    },
   })
   render(<RouterProvider router={router} />)
   await userEvent.keyboard('{Control>}k{/Control}')

@@ -1,6 +1,6 @@
 // Can the server read the cookie that the browser writes?
 import { expect, it } from 'vitest'
-import { selectedBagFromCookies, selectedBagCookie } from './selected-bag-cookie.ts'
+import { selectedBagFromCookies, selectedBagCookie } from './selection.ts'
 
 const BAG = '019a0000-0000-7000-8000-000000000001'
 const sent = (bagId: string | null) => selectedBagCookie(bagId).split(';')[0] ?? ''
