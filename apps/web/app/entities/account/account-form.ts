@@ -80,6 +80,14 @@ export function useAccountForm<Name extends string, Response>({
   })
 }
 
+/** The spec's sign-up messages that the server doesn't send. */
+export function signUpMessage(error: unknown): string {
+  if (!isProblem(error)) return 'Failed to create account'
+  return isProblem(error, 'unavailable')
+    ? 'There was a temporary issue creating your account. Please try again in a moment.'
+    : errorMessage(error, 'Unable to create account. Please try again in a moment.')
+}
+
 export const FORM_MESSAGES = {
   fillIn: 'Please fill in all fields',
   passwordsDiffer: 'Passwords do not match',

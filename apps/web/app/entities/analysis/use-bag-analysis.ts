@@ -1,9 +1,17 @@
 // Analyzes a bag. The parts that need the catalog are available once it is loaded.
-import { additionReason, analyzeBag, bestAddition } from '@bagwise/domain/analysis'
-import type { Disc } from '@bagwise/domain/disc'
+import {
+  additionReason,
+  analyzeBag,
+  bestAddition,
+  type SuggestionSource,
+} from '@bagwise/domain/analysis'
+import { type Disc, popularDiscIds } from '@bagwise/domain/disc'
+import { seededRandom } from '@bagwise/domain/random'
 import { scoreAdvice, scoreBag } from '@bagwise/domain/scoring'
+import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
-import { useSuggestionSource } from './suggestion-source.ts'
+import { type BagCount, popularityQuery, useCatalog } from '../disc/queries.ts'
+import { useThrower } from '../profile/thrower.ts'
 
 export function useBagAnalysis(bagId: string, bagDiscs: readonly Disc[]) {
   const source = useSuggestionSource(bagId)
@@ -28,4 +36,29 @@ export function useBagAnalysis(bagId: string, bagDiscs: readonly Disc[]) {
     /** For more suggestions, such as those for a gap in the bag map. */
     source,
   }
+}
+
+const NO_COUNTS: readonly BagCount[] = []
+
+/** Seeded by bag, gap and day, to keep suggestions stable (rule AN12). */
+const dailyRandom = (bagId: string) => (gap: string) =>
+  seededRandom(`${bagId} ${gap} ${new Date().toDateString()}`)
+
+/** The data behind every suggestion. Undefined until the library is loaded. Without bag counts, the classics are popular (rule AN11). */
+export function useSuggestionSource(bagId: string): SuggestionSource | undefined {
+  const { discs: catalog } = useCatalog()
+  const { data, isFetching } = useQuery(popularityQuery())
+  const { longestThrow } = useThrower()
+  const counts = data?.discs ?? (isFetching ? undefined : NO_COUNTS)
+  return useMemo(
+    () =>
+      catalog &&
+      counts && {
+        catalog,
+        popular: popularDiscIds(counts, catalog),
+        longestThrow,
+        randomFor: dailyRandom(bagId),
+      },
+    [catalog, counts, longestThrow, bagId],
+  )
 }

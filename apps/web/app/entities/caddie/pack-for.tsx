@@ -155,19 +155,15 @@ const SHAPE_WORDS = {
 } as const satisfies Record<Shot['shape'], string>
 
 const TRAIT_WORDS = {
-  slow: 'slow',
-  straight: 'straight',
-  glides: 'glides well',
+  slow: 'low speed',
+  straight: 'straight flight',
+  glides: 'good glide',
 } as const satisfies Record<EasyTrait, string>
 
 function windWords(wind: number): string {
   if (wind === 0) return ''
   return wind > 0 ? ', into the wind' : ', downwind'
 }
-
-/** "slow, straight and glides well" */
-const listed = (words: readonly string[]): string =>
-  [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ')
 
 /** Why a disc is packed (rule CA36). */
 export function packReason(reason: PackReason, unit: DistanceUnit): string {

@@ -2,6 +2,7 @@
 import type { Disc } from '@bagwise/domain/disc'
 import { type DiscDrawing, discDrawing, plateLight, type StampLine } from '@bagwise/drawing'
 import { memo } from 'react'
+import { cx } from '../../ui/cx.ts'
 
 type DiscPictureProps = {
   disc: Disc
@@ -36,6 +37,22 @@ export const DiscPicture = memo(function DiscPicture({
 export const DiscThumbnail = (props: Pick<DiscPictureProps, 'disc' | 'className'>) => (
   <DiscPicture {...props} print="flight" decorative />
 )
+
+type DiscThumbnailsByIdProps = { discIds: readonly string[]; discCount: number; className?: string }
+
+/** The first discs of a bag and the number of remaining ones. */
+export function DiscThumbnailsById({ discIds, discCount, className }: DiscThumbnailsByIdProps) {
+  const more = discCount - discIds.length
+  if (discCount === 0) return null
+  return (
+    <span aria-hidden="true" className={cx('flex flex-wrap items-center gap-1', className)}>
+      {discIds.map(id => (
+        <img key={id} src={`/discs/${id}.svg`} alt="" width={32} height={32} loading="lazy" />
+      ))}
+      {more > 0 ? <span className="pl-1 text-sm font-normal text-ink-soft">+{more}</span> : null}
+    </span>
+  )
+}
 
 type DiscShapeProps = { drawing: DiscDrawing; print: 'all' | 'name' | 'flight' }
 

@@ -1,5 +1,6 @@
 // Searches discs by name or brand as the player types. Falls back to a plain form without scripts.
 import type { Disc } from '@bagwise/domain/disc'
+import { formatNumbers } from '@bagwise/domain/flight'
 import { NO_FILTERS, SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '@bagwise/domain/library'
 import { useQuery } from '@tanstack/react-query'
 import { Check, Plus } from 'lucide-react'
@@ -22,7 +23,8 @@ import { cx } from '../../ui/cx.ts'
 import { SearchInput } from '../../ui/form/search-input.tsx'
 import { useSlashKey } from '../../ui/form/slash-key.ts'
 import { discCountLabel } from './disc-labels.ts'
-import { DiscLine } from './disc-line.tsx'
+import { DiscThumbnail } from './disc-picture.tsx'
+import { FlightNumbers } from './flight-numbers.tsx'
 
 /** The number of results that fit next to a bag. */
 export const MAX_RESULTS = 8
@@ -166,6 +168,34 @@ function useFoundDiscs(
     if (library && find) return find(library, { ...NO_FILTERS, search }).slice(0, MAX_RESULTS)
     return search === initialSearch ? found : undefined
   }, [library, find, search, initialSearch, found])
+}
+
+type DiscLineProps = { disc: Disc; name: ReactNode; className: string; children: ReactNode }
+
+/** A disc with its flight numbers, in search results and in a guest's bag. */
+export function DiscLine({ disc, name, className, children }: DiscLineProps) {
+  return (
+    <li
+      className={cx(
+        'flex min-h-14 flex-wrap items-center gap-x-3 rounded-md py-1 pr-1 pl-2',
+        className,
+      )}
+    >
+      <DiscThumbnail disc={disc} className="size-10 shrink-0" />
+      <p className="min-w-0 flex-1 basis-[6rem] leading-tight">
+        <span className="font-semibold">{name}</span>{' '}
+        <span className="text-sm text-ink-soft">{disc.brand}</span>
+        <span className="block font-display text-ink-soft sm:hidden">
+          <span className="sr-only">Flight numbers </span>
+          {formatNumbers(disc)}
+        </span>
+      </p>
+      <div className="max-sm:hidden">
+        <FlightNumbers numbers={disc} />
+      </div>
+      <div className="ml-auto flex items-center gap-3">{children}</div>
+    </li>
+  )
 }
 
 type ToggleDiscLinkProps = {

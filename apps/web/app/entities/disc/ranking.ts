@@ -1,7 +1,13 @@
-// Ranking data from players' bags and votes, for suggesting discs.
-import { NO_RANKING_DATA, type RankingData, rankingDataFrom } from '@bagwise/domain/swap'
+// Ranking data from players' bags and votes, for suggesting discs, and the index for finding matches.
+import {
+  matchIndexOf,
+  NO_RANKING_DATA,
+  type RankingData,
+  rankingDataFrom,
+} from '@bagwise/domain/swap'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { popularityQuery } from './queries.ts'
+import { useMemo } from 'react'
+import { popularityQuery, useCatalog } from './queries.ts'
 
 export const rankingDataQuery = () =>
   queryOptions({ ...popularityQuery(), select: rankingDataFrom })
@@ -10,4 +16,15 @@ export const rankingDataQuery = () =>
 export function useRanking(): RankingData | undefined {
   const { data, isFetching } = useQuery(rankingDataQuery())
   return data ?? (isFetching ? undefined : NO_RANKING_DATA)
+}
+
+/** The index is undefined until the library and the ranking data are loaded. */
+export function useMatchIndex() {
+  const { discs: library, failed } = useCatalog()
+  const ranking = useRanking()
+  const index = useMemo(
+    () => library && ranking && matchIndexOf(library, ranking),
+    [library, ranking],
+  )
+  return { library, index, failed }
 }

@@ -1,14 +1,23 @@
 // One row of a list preview, with buttons to edit it or leave it out.
 import type { Plastic } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
-import { memo, useState } from 'react'
+import { LIST_COUNT_LIMIT } from '@bagwise/domain/list'
+import { type ChangeEvent, memo, useState } from 'react'
 import { DiscThumbnail } from '../disc/disc-picture.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
+import { namedOption, Select } from '../../ui/form/select.tsx'
+import { TextArea, TextField } from '../../ui/form/text-field.tsx'
 import { Badge } from '../../ui/surfaces.tsx'
-import { hasProblem, type PreviewRow, STATE_BADGES, type RowEdit } from './preview-rows.ts'
+import {
+  hasProblem,
+  type PreviewRow,
+  type RowEdit,
+  type RowField,
+  STATE_BADGES,
+} from './preview-rows.ts'
 import { MoldField } from '../collection/edit/mold-field.tsx'
-import { RowEditor } from './row-editor.tsx'
+import { CONDITION_OPTIONS, PlasticField } from '../collection/edit/plastic-and-color.tsx'
 
 type PreviewTableRowProps = {
   row: PreviewRow
@@ -164,5 +173,41 @@ function Candidates({ row, onChoose }: { row: PreviewRow; onChoose: (disc: Disc)
         </li>
       ))}
     </ul>
+  )
+}
+
+const COUNT_OPTIONS = Array.from({ length: LIST_COUNT_LIMIT }, (_, index) =>
+  namedOption(`${index + 1}`),
+)
+
+type RowEditorProps = {
+  row: PreviewRow
+  plastics: readonly Plastic[]
+  onField: (field: RowField, value: string) => void
+}
+
+function RowEditor({ row, plastics, onField }: RowEditorProps) {
+  const field = (name: RowField) => ({
+    value: row.fields[name],
+    error: row.problems[name],
+    onChange: (event: ChangeEvent<{ value: string }>) => onField(name, event.currentTarget.value),
+    autoComplete: 'off',
+  })
+  return (
+    <div className="grid grid-cols-2 items-start gap-3 @xl:grid-cols-3">
+      <PlasticField {...field('plastic')} disc={row.disc} plastics={plastics} />
+      <TextField {...field('weight')} label="Weight (g)" inputMode="decimal" />
+      <Select
+        {...field('condition')}
+        label="Condition"
+        placeholder="Not specified"
+        options={CONDITION_OPTIONS}
+      />
+      <TextField {...field('color')} label="Color" />
+      <Select {...field('count')} label="Count" options={COUNT_OPTIONS} />
+      <div className="col-span-full">
+        <TextArea {...field('note')} label="Note" rows={2} />
+      </div>
+    </div>
   )
 }

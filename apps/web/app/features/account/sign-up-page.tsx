@@ -1,7 +1,11 @@
-import { checkSignUp, REQUIRED, useAccountForm } from '../../entities/account/account-form.ts'
+import {
+  checkSignUp,
+  REQUIRED,
+  signUpMessage,
+  useAccountForm,
+} from '../../entities/account/account-form.ts'
 import { checkSignUpUsername, normalizeUsername, USERNAME_HINT } from '@bagwise/domain/profile'
 import { fieldProblems } from '@bagwise/domain/result'
-import { signUpMessage } from '../../entities/account/account-messages.ts'
 import { api } from '../../lib/api/api.ts'
 import { sessionChanged } from '../../lib/session/session.ts'
 import { TextLink } from '../../ui/button.tsx'

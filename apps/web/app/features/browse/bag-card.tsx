@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { ScoreRing } from '../../entities/analysis/score.tsx'
 import { discCountLabel, countOfType } from '../../entities/disc/disc-labels.ts'
 import { DISC_TYPE_LABELS, DISC_TYPES } from '@bagwise/domain/disc'
-import { DiscThumbnailsById } from '../../entities/disc/disc-pictures.tsx'
+import { DiscThumbnailsById } from '../../entities/disc/disc-picture.tsx'
 
 export function BagCard({ bag }: { bag: BrowsedBag }) {
   const { username, address, completenessScore: total, discCount, mainBrand } = bag

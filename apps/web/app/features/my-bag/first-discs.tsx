@@ -2,7 +2,7 @@
 import type { Bag } from '@bagwise/contract'
 import { firstDiscs } from '@bagwise/domain/analysis'
 import { useMemo } from 'react'
-import { useSuggestionSource } from '../../entities/analysis/suggestion-source.ts'
+import { useSuggestionSource } from '../../entities/analysis/use-bag-analysis.ts'
 import { AddDiscButton, useAddDisc } from '../../entities/bag/add-disc-button.tsx'
 import { SuggestedDiscList, type SuggestionAction } from '../../entities/bag/suggested-disc.tsx'
 import { Section } from '../../ui/surfaces.tsx'

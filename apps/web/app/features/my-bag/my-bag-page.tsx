@@ -2,9 +2,11 @@
 import type { Bag } from '@bagwise/contract'
 import { useEffect, useRef } from 'react'
 import { HiddenNotices } from '../../entities/profile/hidden-notices.tsx'
+import { bagSummary } from '../../entities/bag/bag-facts.ts'
 import { BagsFailed } from '../../entities/bag/bag-states.tsx'
 import { BAG_GONE } from '../../entities/bag/messages.ts'
 import { wasDeletedHere } from '../../entities/bag/mutations.ts'
+import { OwnBagActions } from '../../entities/bag/own-bag-actions.tsx'
 import { useSelectedBag } from '../../entities/bag/selection.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
@@ -12,7 +14,7 @@ import { cx } from '../../ui/cx.ts'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { AddDiscs } from './add-discs.tsx'
-import { BagHeader } from './bag-header.tsx'
+import { BagBadge } from './bag-row.tsx'
 import { BagSidebar } from './bag-sidebar.tsx'
 import { BagDiscs } from './discs/bag-discs.tsx'
 import { MyBagSkeleton, NoDiscsYet } from './empty-states.tsx'
@@ -134,6 +136,22 @@ function BagContent({
         <DiscActionDialog bag={bag} bags={bags} dialog={actions.dialog} actions={actions} />
       ) : null}
     </>
+  )
+}
+
+function BagHeader({ bag }: { bag: Bag }) {
+  const discs = bag.discs.map(({ disc }) => disc)
+  return (
+    <header className="@container grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div>
+        <BagBadge bag={bag} />
+        <h2 className="mt-1 text-4xl wrap-anywhere sm:text-5xl">
+          <bdi>{bag.name}</bdi>
+        </h2>
+        <p className="mt-1.5 text-ink-soft">{bagSummary(discs)}</p>
+      </div>
+      <OwnBagActions bag={bag} />
+    </header>
   )
 }
 

@@ -5,8 +5,7 @@ import { ArrowLeftRight, ClipboardPaste, X } from 'lucide-react'
 import { useState, useMemo } from 'react'
 import { Link } from 'react-router'
 import { discCountLabel, discPath, DISC_TYPE_LOOK } from '../../entities/disc/disc-labels.ts'
-import { DiscLine } from '../../entities/disc/disc-line.tsx'
-import { DiscSearch, ToggleDiscLink } from '../../entities/disc/disc-search.tsx'
+import { DiscLine, DiscSearch, ToggleDiscLink } from '../../entities/disc/disc-search.tsx'
 import { Button, IconLink, LinkButton } from '../../ui/button.tsx'
 import { LazyFlightPathChart } from '../../entities/flight/lazy-flight-path-chart.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
@@ -17,6 +16,7 @@ import { SAMPLE_BAG } from '../../entities/guest-bag/guest-draft.ts'
 import { withDisc, withDiscs, withoutDisc } from '../../entities/guest-bag/try-address.ts'
 import type { GuestBag } from './use-guest-bag.ts'
 import { BagNameField, useBagNameForm } from '../../entities/bag/bag-name.tsx'
+import { BAG_IS_FULL } from '../../entities/bag/messages.ts'
 import { scoreBag } from '@bagwise/domain/scoring'
 import { GradeHint, ScoreRing } from '../../entities/analysis/score.tsx'
 import { UnitsSwitch } from '../../entities/profile/units-switch.tsx'
@@ -91,7 +91,7 @@ function AddDiscs({ bag: { view, library, found, change, hrefOf } }: { bag: Gues
       >
         {disc => <ToggleDiscLink disc={disc} isAdded={isAdded(disc)} href={hrefWith(disc)} />}
       </DiscSearch>
-      {isFull ? <p className="text-ink-soft">The bag is full (100 discs).</p> : null}
+      {isFull ? <p className="text-ink-soft">{BAG_IS_FULL}</p> : null}
       {pasted === null ? (
         <Button
           icon={<ClipboardPaste aria-hidden size={18} />}

@@ -5,7 +5,8 @@ import { Switch } from '../../../ui/form/choices.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Badge } from '../../../ui/surfaces.tsx'
 import { keptLabel, alternativesLabel } from '../messages.ts'
-import { DiscSummary } from '../../disc/disc-pictures.tsx'
+import { CustomBadge } from '../../disc/badges.tsx'
+import { DiscPicture } from '../../disc/disc-picture.tsx'
 import { FlightOverlay } from '../../flight/flight-overlay.tsx'
 import { FlightScorecard } from '../../flight/flight-table.tsx'
 import { MatchBadge, RankingDetails } from '../match-rating.tsx'
@@ -165,5 +166,39 @@ function Alternatives(props: AlternativesProps) {
         ))
       }
     </MoreDiscs>
+  )
+}
+
+type DiscSummaryProps = {
+  disc: Disc
+  children?: ReactNode
+  size?: 'small' | 'medium'
+  className?: string
+}
+
+function DiscSummary({ disc, children, size = 'medium', className }: DiscSummaryProps) {
+  return (
+    <div
+      className={cx(
+        'flex min-w-0 gap-x-3 gap-y-1.5',
+        size === 'medium' ? 'flex-col @md:flex-row @md:items-center' : 'items-center',
+        className,
+      )}
+    >
+      <DiscPicture
+        disc={disc}
+        decorative
+        print={size === 'small' ? 'flight' : 'name'}
+        className={size === 'medium' ? 'size-20 shrink-0' : 'size-11 shrink-0'}
+      />
+      <div className="min-w-0">
+        <p className={cx('font-display leading-tight', size === 'medium' ? 'text-2xl' : 'text-xl')}>
+          {disc.name}
+        </p>
+        <p className="text-sm text-ink-soft">{disc.brand}</p>
+        <CustomBadge disc={disc} />
+        {children}
+      </div>
+    </div>
   )
 }

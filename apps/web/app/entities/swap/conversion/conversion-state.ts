@@ -9,7 +9,7 @@ import {
 } from '@bagwise/domain/swap'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { BrandView } from '../brand-filter.tsx'
-import { useMatchIndex } from '../queries.ts'
+import { useMatchIndex } from '../../disc/ranking.ts'
 
 /** Keeps decisions about discs that are still in the bag. Starts over for another brand. */
 export function withDecisions(

@@ -2,7 +2,7 @@ import { timeZoneFromCookies } from '@bagwise/contract'
 import { describe, expect, it } from 'vitest'
 import { PERIOD_ADDRESS, parsePeriod, timeZoneCookie } from './queries.ts'
 
-describe('The period in the URL', () => {
+describe('the period in the URL', () => {
   it.each([
     ['', 'daily'],
     ['?period=weekly', 'weekly'],
@@ -17,7 +17,7 @@ describe('The period in the URL', () => {
   })
 })
 
-describe("The time zone from the browser's cookie", () => {
+describe("the time zone in the browser's cookie", () => {
   it.each(['Pacific/Auckland', 'America/Argentina/Buenos_Aires', 'Etc/GMT+5'])('%s', zone => {
     const [cookie] = timeZoneCookie(zone).split(';')
     expect(timeZoneFromCookies(`other=1; ${cookie}; last=2`)).toBe(zone)

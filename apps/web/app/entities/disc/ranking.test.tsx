@@ -7,8 +7,8 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { catalogQuery } from '../disc/queries.ts'
-import { useMatchIndex } from './queries.ts'
+import { catalogQuery } from './queries.ts'
+import { useMatchIndex } from './ranking.ts'
 import { serveApi } from '../../testing/api.ts'
 
 const getPopularity = vi.fn<(call: { signal: AbortSignal }) => Promise<unknown>>()
