@@ -1,8 +1,12 @@
 // Shows that a page is loading after a click on a link, or that it can't be loaded.
 import { useEffect, useState } from 'react'
 import { createPath, useNavigation } from 'react-router'
-import { isNewVersionAvailable, serverVersion } from '../../lib/browser/new-version.ts'
-import { cancelReloads, reloadPage } from '../../lib/browser/reload.ts'
+import {
+  cancelReloads,
+  isNewVersionAvailable,
+  reloadPage,
+  serverVersion,
+} from '../../lib/browser/reload.ts'
 import { Button } from '../../ui/button.tsx'
 import { usePending } from '../../ui/form/use-pending.ts'
 

@@ -16,8 +16,8 @@ export function useWidth(element: RefObject<Element | null>): number | undefined
   return width
 }
 
-const BROWSER_DEFAULT = 16
+const DEFAULT_REM_PX = 16
 
 /** Changes with the font size that players set in their browser. */
 export const pixelsPerRem = (): number =>
-  Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || BROWSER_DEFAULT
+  Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || DEFAULT_REM_PX

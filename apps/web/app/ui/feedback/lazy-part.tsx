@@ -13,8 +13,7 @@ import {
 import { Button } from '../button.tsx'
 import { toast } from './toast.tsx'
 import { useHydrated } from '../../lib/browser/hydrated.ts'
-import { isNewVersionAvailable } from '../../lib/browser/new-version.ts'
-import { reloadPage } from '../../lib/browser/reload.ts'
+import { isNewVersionAvailable, reloadPage } from '../../lib/browser/reload.ts'
 
 export const PART_FAILED = "A part of this page couldn't be loaded"
 export const OUTDATED = 'Bagwise was updated. Reload the page to continue'
@@ -108,7 +107,7 @@ function ClientOnly({ fallback, children }: { fallback: ReactNode; children: Rea
   return useHydrated() ? children : fallback
 }
 
-/** A part that the page works without. If its script doesn't load, what the server rendered stays. */
+/** A part that the page works without. If its script fails to load, the server's HTML stays. */
 export function optionalPart(load: () => Promise<ComponentType>): ComponentType {
   const Part = lazy(() =>
     load().then(

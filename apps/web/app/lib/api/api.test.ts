@@ -5,7 +5,7 @@ import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
 import { bagsQuery } from '../../entities/bag/queries.ts'
-import { makeHttpApi } from './http-api.ts'
+import { makeHttpApi } from './api.ts'
 
 const BAG = '0192f3a0-0000-7000-8000-000000000001'
 
