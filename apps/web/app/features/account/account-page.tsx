@@ -37,7 +37,7 @@ export function AccountPage() {
         <CardSection title="Signed-In Devices">
           <Devices />
         </CardSection>
-        <CardSection title="Your data">
+        <CardSection title="Your Data">
           <MyData username={user.username} />
         </CardSection>
         <CardSection title="Delete Account">

@@ -7,10 +7,10 @@ import { pixelsPerRem, useWidth } from '../../lib/browser/use-width.ts'
 import type { Selection } from './bulk-bar.tsx'
 import { OwnedDiscCard, OwnedDiscRow, type OwnedDiscRowProps } from './owned-disc-row.tsx'
 
-type Layout = 'list' | 'wall'
+type Layout = 'list' | 'grid'
 
 export const chosenLayout = storedValue<Layout>('bagwise-discs-layout', {
-  parse: text => (text === 'wall' ? 'wall' : 'list'),
+  parse: text => (text === 'grid' ? 'grid' : 'list'),
   format: layout => layout,
 })
 
@@ -20,8 +20,8 @@ type CollectionListProps = Pick<OwnedDiscRowProps, 'bags' | 'onSelect' | 'onActi
 }
 
 /** Estimates until rows are measured. */
-const HEIGHT_REM = { list: 4.75, wall: 16.5 } as const satisfies Record<Layout, number>
-const GAP_REM = { list: 0, wall: 0.75 } as const satisfies Record<Layout, number>
+const HEIGHT_REM = { list: 4.75, grid: 16.5 } as const satisfies Record<Layout, number>
+const GAP_REM = { list: 0, grid: 0.75 } as const satisfies Record<Layout, number>
 const MIN_CARD_WIDTH_REM = 10
 /** Rows rendered beyond each edge of the screen, for scrolling and the Tab key. */
 const OVERSCAN_ROWS = 3

@@ -37,7 +37,7 @@ const SORT_OPTIONS = optionsOf(SORT_LABELS)
 const TYPE_OPTIONS = DISC_TYPES.map(type => ({ value: type, label: DISC_TYPE_LABELS[type].many }))
 const CONDITION_OPTIONS = CONDITION_NAMES.map(namedOption)
 const PLACE_OPTIONS = optionsOf(PLACE_LABELS)
-const LAYOUT_CHOICES = optionsOf({ list: 'List', wall: 'Grid' })
+const LAYOUT_CHOICES = optionsOf({ list: 'List', grid: 'Grid' })
 
 const SEARCH_DELAY_MS = 150
 

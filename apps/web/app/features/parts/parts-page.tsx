@@ -77,7 +77,7 @@ function Fields() {
   return (
     <CardSection title="Fields">
       <TextField label="Empty" placeholder="you@example.com" hint="A hint." />
-      <TextField label="Wrong" defaultValue="ada@" error="Please enter a valid email address" />
+      <TextField label="Invalid" defaultValue="ada@" error="Please enter a valid email address" />
       <TextField label="Disabled" defaultValue="ada" disabled />
       <PasswordField label="Password" defaultValue="plastic" />
       <TextArea label="Too long" defaultValue="..." counter={{ used: 203, max: 200 }} />
@@ -138,9 +138,9 @@ function Surfaces() {
           A {tone} banner, and a badge.
         </Banner>
       ))}
-      <Disclosure summary="Folded">Its content.</Disclosure>
-      <EmptyState title="Nothing Here Yet" level={3} action={<Button>Do One Thing</Button>}>
-        Why it is empty.
+      <Disclosure summary="Collapsed">The content.</Disclosure>
+      <EmptyState title="Nothing Here Yet" level={3} action={<Button>Create Bag</Button>}>
+        A sentence that says why.
       </EmptyState>
       <CellTable
         caption="A table"
@@ -208,7 +208,7 @@ function Dialogs() {
       </Row>
       {open === 'plain' ? (
         <Dialog onClose={close} title="A Dialog" actions={<Button onClick={close}>Done</Button>}>
-          Its content.
+          The content.
         </Dialog>
       ) : null}
       {open === 'confirm' ? (
