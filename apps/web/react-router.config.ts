@@ -2,7 +2,7 @@ import type { Config } from '@react-router/dev/config'
 
 export default {
   ssr: true,
-  // Set by the build script, which swaps a finished build in at once.
+  // Set by the build script, which replaces the previous build only when the new one is complete.
   buildDirectory: process.env['WEB_BUILD_DIR'] ?? 'build',
   // The manifest of all routes is small: one request less on the first navigation.
   routeDiscovery: { mode: 'initial' },

@@ -9,7 +9,8 @@ import { useSite } from './site.ts'
 import { Switch } from '../ui/form/choices.tsx'
 import { toast } from '../ui/feedback/toast.tsx'
 
-export function choose(choice: AnalyticsChoice): void {
+/** Shows a message if the browser can't store the choice. */
+export function saveAnalyticsChoice(choice: AnalyticsChoice): void {
   if (!chooseAnalytics(choice)) toast.error(CONSENT_NOT_STORED)
 }
 
@@ -25,7 +26,7 @@ export function AnalyticsSwitch({ className }: { className?: string }) {
           : 'Counts the pages you visit in this browser'
       }
       checked={choice === 'granted'}
-      onChange={event => choose(event.currentTarget.checked ? 'granted' : 'denied')}
+      onChange={event => saveAnalyticsChoice(event.currentTarget.checked ? 'granted' : 'denied')}
       className={className}
     />
   )

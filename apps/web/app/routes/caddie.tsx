@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...pageData, sample: user ? NO_DISCS : pickSample(discs) }
 }
 
-/** Players' discs come from their bags, a visitor's sample from the library. Until it is loaded, the server finds them. */
+/** Until the browser has loaded the library, the server picks a visitor's sample discs. */
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   const { user } = currentSession()
   const library = loadedCatalog()

@@ -2,7 +2,7 @@ import { pageMeta } from '../lib/page-meta.ts'
 
 export const meta = pageMeta({
   title: 'Paginated Dropdown Demo',
-  description: 'A dropdown that searches, scrolls and recovers, with made-up data.',
+  description: 'A dropdown with search, pages and retries, filled with made-up data.',
   unlisted: true,
 })
 

@@ -1,4 +1,4 @@
-// Can everyone read it? Every declared pair of colors, in light, dark and both high-contrast themes.
+// Does every pair of colors have enough contrast, in light, dark and both high-contrast themes?
 import { readFileSync } from 'node:fs'
 import { DARK, LIGHT } from '@bagwise/drawing'
 import { describe, expect, it } from 'vitest'
@@ -47,9 +47,9 @@ const TEXT_PAIRS = [
   ...on(['on-accent'], ['accent', 'accent-hover']),
   ...on(['on-accent-inverse'], ['accent-inverse', 'accent-inverse-hover']),
   ['on-danger', 'danger'],
-  ['ink-strong', 'chart-ground'],
-  ['ink-soft', 'chart-ground'],
-  // Names in a flight chart wear the color of their path.
+  ['ink-strong', 'picture-ground'],
+  ['ink-soft', 'picture-ground'],
+  // Names in a flight chart have the color of their path.
   ...on(
     MEANINGS.filter(name => name.startsWith('type')),
     ['chart-ground'],
@@ -78,13 +78,13 @@ function contrastOf(tokens: Tokens, ink: string, ground: string): number {
     if (!color) throw new Error(`tokens.css has no --${name}`)
     return luminance(color) + 0.05
   })
-  if (one === undefined || other === undefined) throw new Error('two colors make a pair')
+  if (one === undefined || other === undefined) throw new Error('A pair needs two colors')
   return Math.max(one, other) / Math.min(one, other)
 }
 
-describe.each(THEMES)('in %s', (_, tokens, textFloor) => {
-  it.each(TEXT_PAIRS)('text in %s reads on %s', (ink, ground) => {
-    expect(contrastOf(tokens, ink, ground)).toBeGreaterThanOrEqual(textFloor)
+describe.each(THEMES)('in %s', (_, tokens, minTextContrast) => {
+  it.each(TEXT_PAIRS)('text in %s is readable on %s', (ink, ground) => {
+    expect(contrastOf(tokens, ink, ground)).toBeGreaterThanOrEqual(minTextContrast)
   })
 
   it.each(DRAWING_PAIRS)('%s stands out from %s', (ink, ground) => {

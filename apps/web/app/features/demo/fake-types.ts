@@ -4,7 +4,7 @@ import type { DropdownItem, PageOfItems, PageRequest } from '../../ui/form/pagin
 const FAMILIES = [
   ['Ace', 'goes straight for the chains'],
   ['Anhyzer', 'leans away from the fade'],
-  ['Approach', 'is short and sure of its landing'],
+  ['Approach', 'is short and lands softly'],
   ['Flex', 'turns over, then fights back'],
   ['Hyzer', 'leaves on an angle and stays on it'],
   ['Roller', 'runs further on the ground'],

@@ -7,7 +7,7 @@ import {
   startAnalytics,
   useAnalyticsChoice,
 } from '../../lib/analytics.ts'
-import { choose } from '../../lib/analytics-switch.tsx'
+import { saveAnalyticsChoice } from '../../lib/analytics-switch.tsx'
 import { useHydrated } from '../../lib/browser/hydrated.ts'
 import { reloadPage } from '../../lib/browser/reload.ts'
 import { useSite } from '../../lib/site.ts'
@@ -38,8 +38,8 @@ export function Consent() {
           change your mind in the <TextLink to="/privacy-policy">privacy policy</TextLink>.
         </p>
         <div className="flex gap-3">
-          <Button onClick={() => choose('granted')}>Yes, that's fine</Button>
-          <Button onClick={() => choose('denied')}>No, thanks</Button>
+          <Button onClick={() => saveAnalyticsChoice('granted')}>Yes, that's fine</Button>
+          <Button onClick={() => saveAnalyticsChoice('denied')}>No, thanks</Button>
         </div>
       </div>
     </section>
