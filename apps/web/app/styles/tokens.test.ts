@@ -47,8 +47,8 @@ const TEXT_PAIRS = [
   ...on(['on-accent'], ['accent', 'accent-hover']),
   ...on(['on-accent-inverse'], ['accent-inverse', 'accent-inverse-hover']),
   ['on-danger', 'danger'],
-  ['ink-strong', 'picture-ground'],
-  ['ink-soft', 'picture-ground'],
+  ['ink-strong', 'chart-ground'],
+  ['ink-soft', 'chart-ground'],
   // Names in a flight chart have the color of their path.
   ...on(
     MEANINGS.filter(name => name.startsWith('type')),
