@@ -149,8 +149,8 @@ export const SITUATION_LABELS = {
 
 const SHAPE_WORDS = {
   straight: 'straight shots',
-  left: 'finishing left',
-  right: 'finishing right',
+  left: 'shots that finish left',
+  right: 'shots that finish right',
   's-curve': 'S curves',
 } as const satisfies Record<Shot['shape'], string>
 
