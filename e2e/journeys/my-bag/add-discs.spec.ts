@@ -8,6 +8,8 @@ test('[BG22] a new player builds a bag of 14 discs without leaving My Bag', asyn
   myBag,
   signUp,
 }) => {
+  // Fourteen searches take a while on a busy machine.
+  test.slow()
   await signUp()
   await page.goto('/my-bag')
   await expect(page.getByText('How do you want to start?')).toBeVisible()
