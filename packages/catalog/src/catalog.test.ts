@@ -33,7 +33,7 @@ it('has the Destroyer, with its numbers, mold and agreement', () => {
     known: 8,
   })
   const entry = shippedEntries.find(({ disc }) => disc.id === 'innova-destroyer')
-  expect(entry?.agreement).toEqual({ agree: 10, of: 10 })
+  expect(entry?.agreement).toEqual({ agree: 10, total: 10 })
 })
 
 it('marks discs out of production, with the date', () => {

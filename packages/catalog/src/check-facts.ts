@@ -118,7 +118,7 @@ function checkProduction(location: string, { production }: DiscLine): string[] {
       ]
 }
 
-const checkAgreement = (location: string, { agreement: { agree, of } }: DiscLine): string[] =>
-  agree >= 1 && agree <= of
+const checkAgreement = (location: string, { agreement: { agree, total } }: DiscLine): string[] =>
+  agree >= 1 && agree <= total
     ? []
-    : [`${location} says ${agree} of ${of} charts agree, which is impossible. [CT11]`]
+    : [`${location} says ${agree} of ${total} charts agree, which is impossible. [CT11]`]

@@ -21,7 +21,7 @@ const aLine = (facts: Partial<DiscLine> = {}): string =>
     maxWeight: 175.1,
     known: 2,
     production: null,
-    agreement: { agree: 3, of: 4 },
+    agreement: { agree: 3, total: 4 },
     id: null,
     ...facts,
   })
@@ -183,7 +183,7 @@ it.each([
     'sky.csv, line 3 has a max weight of 180 g, but a 21.1 cm disc may weigh at most 175.1 g. [CT10]',
   ],
   [
-    { agreement: { agree: 5, of: 4 } },
+    { agreement: { agree: 5, total: 4 } },
     'sky.csv, line 3 says 5 of 4 charts agree, which is impossible. [CT11]',
   ],
 ] satisfies [Partial<DiscLine>, string][])(

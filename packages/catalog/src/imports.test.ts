@@ -70,7 +70,7 @@ it('[CT19] an imported disc is used until a release ships other facts for it', (
 
   // A release that changes the same disc, one that adds the new one, and one that removes the disc.
   expect(withImports([rock, turned(-2), owl], stored)).toContainEqual(turned(-2))
-  const better = { ...swan, agreement: { agree: 3, of: 3 } }
+  const better = { ...swan, agreement: { agree: 3, total: 3 } }
   const released = withImports([...SHIPPED, better], stored)
   expect(released.filter(({ disc }) => disc.id === 'sky-swan')).toEqual([better])
   expect(namesOf(withImports([rock, owl], stored))).toEqual(['Rock', 'Owl', 'Swan'])

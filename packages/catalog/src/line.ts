@@ -8,7 +8,7 @@ import {
 import { FLIGHT_STATS } from '@bagwise/domain/flight'
 
 /** How many of the public flight charts that list a disc give exactly these four numbers. */
-export type Agreement = { readonly agree: number; readonly of: number }
+export type Agreement = { readonly agree: number; readonly total: number }
 
 /** The facts of one line, before brand and id turn them into a disc. */
 export type DiscLine = {
@@ -80,7 +80,7 @@ const cellsOf = (line: DiscLine): string[] => [
   ...[line.insideDiameter, line.maxWeight].map(oneDecimal),
   wholeNumber(line.known),
   line.production ? [line.production.status, line.production.since].join(' ').trimEnd() : '',
-  `${line.agreement.agree}/${line.agreement.of}`,
+  `${line.agreement.agree}/${line.agreement.total}`,
   line.id ?? '',
 ]
 
@@ -165,7 +165,7 @@ export function readLine(text: string): DiscLine | string {
     maxWeight: numbers[10] ?? null,
     known: numbers[11] ?? null,
     production,
-    agreement: { agree: Number(parts[1]), of: Number(parts[2]) },
+    agreement: { agree: Number(parts[1]), total: Number(parts[2]) },
     id: cells.at(-1) || null,
   }
 }

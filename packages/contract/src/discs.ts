@@ -52,7 +52,7 @@ export const DiscDetail = z.object({
   description: z.array(z.union([z.string(), DescriptionElement])),
   storeLinks: z.array(z.object({ store: z.string(), url: z.string() })),
   /** How many of the sources that list the disc agree on these numbers. */
-  agreement: z.object({ agree: z.int(), of: z.int() }),
+  agreement: z.object({ agree: z.int(), total: z.int() }),
   /** How many public bags have the disc, as last counted; absent before the first count. */
   bagCount: z.optional(z.int()),
 })

@@ -23,7 +23,7 @@ const rowOf = ({ disc, agreement }: Entry, stores: StoreTemplates): DiscRow => (
   description: JSON.stringify(parseDescription(describe(disc))),
   affiliate_links: JSON.stringify(storeMapFor(disc, stores)),
   sources_agree: agreement.agree,
-  sources_of: agreement.of,
+  sources_of: agreement.total,
   retired_at: null,
 })
 

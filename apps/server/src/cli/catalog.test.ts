@@ -50,7 +50,7 @@ function fileWith(content: string | Buffer): string {
 const discsOf = (brand: string): readonly Entry[] =>
   shippedEntries.filter(({ disc }) => disc.brand === brand)
 
-/** The brand's file with one more disc, some changed and some left out. */
+/** The brand's file with discs added, changed and left out. */
 function brandFile(
   brand: string,
   {
@@ -67,14 +67,14 @@ function brandFile(
   return `${writeImport(remaining)}${added.map(name => `${name},driver,12,5,-1,3,2026,,,,,,,,,1/1,\n`).join('')}`
 }
 
-type Opened = {
+type OpenDatabase = {
   readonly database: Database
   readonly env: Env
   readonly close: () => Promise<void>
 }
 
 const OPEN = {
-  async sqlite(): Promise<Opened> {
+  async sqlite(): Promise<OpenDatabase> {
     const DATA_DIR = mkdtempSync(join(tmpdir(), 'bagwise-catalog-data-'))
     const database = connectDataDir(DATA_DIR)
     await migrate(database)
@@ -85,7 +85,7 @@ const OPEN = {
     }
     return { database, env: { DATA_DIR }, close }
   },
-  async postgres(): Promise<Opened> {
+  async postgres(): Promise<OpenDatabase> {
     const { url, drop } = await postgresCopy()
     const database = connectPostgres(url)
     const close = async () => {
@@ -97,7 +97,7 @@ const OPEN = {
 }
 
 describe.each(ENGINES)('importing discs [%s]', engine => {
-  let opened: Opened
+  let opened: OpenDatabase
   let server: TestApp
   let ann: Browser & { readonly username: string }
   let visitor: Browser
@@ -130,7 +130,7 @@ describe.each(ENGINES)('importing discs [%s]', engine => {
     for (const discId of discIds) {
       bag = (await ann.send('POST', `/api/bags/${id}/discs`, { discId })).body as Bag
     }
-    if (!bag) throw new Error('A bag has discs.')
+    if (!bag) throw new Error('bagWith needs at least one disc')
     return bag
   }
   const bagNow = async (id: string) =>
@@ -229,7 +229,7 @@ describe.each(ENGINES)('importing discs [%s]', engine => {
       description: [
         { tag: 'p', children: expect.arrayContaining([{ tag: 'strong', children: ['Nyttig'] }]) },
       ],
-      agreement: { agree: 1, of: 1 },
+      agreement: { agree: 1, total: 1 },
     })
     expect((await visitor.get('/discs/kastaplast-nyttig.svg')).status).toBe(200)
     for (const path of ['/library?q=nyttig', '/library/kastaplast-nyttig', '/sitemaps/discs.xml']) {

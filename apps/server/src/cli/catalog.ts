@@ -63,8 +63,8 @@ function readBytes(path: string): Buffer {
   }
 }
 
-function readFile(given: string): BrandFile {
-  const path = userPath(given)
+function readFile(file: string): BrandFile {
+  const path = userPath(file)
   const text = readBytes(path).toString()
   // Bytes that are not UTF-8 become the replacement character.
   if (/[\0\uFFFD]/.test(text))
@@ -82,12 +82,12 @@ function problemError(problems: readonly string[]): ConfigError {
 
 const nameOf = ({ disc }: Entry): string => `${disc.brand} ${disc.name}`
 
-function factsOf({ disc }: Entry): string {
+function describeFacts({ disc }: Entry): string {
   const type = disc.approach ? `approach ${disc.type}` : disc.type
   return `${type} ${[disc.speed, disc.glide, disc.turn, disc.fade].join(' / ')}, id ${disc.id}`
 }
 
-const changeOf = ({ entry, columns }: Difference['changed'][number]): string => {
+const describeChange = ({ entry, columns }: Difference['changed'][number]): string => {
   const changes = columns.map(
     ({ column, before, after }) => `${column} ${before || 'empty'} -> ${after || 'empty'}`,
   )
@@ -96,8 +96,8 @@ const changeOf = ({ entry, columns }: Difference['changed'][number]): string => 
 
 function differenceReport({ added, changed, retired, removed }: Difference): string {
   const sections: readonly [title: string, lines: readonly string[]][] = [
-    ['New', added.map(entry => `${nameOf(entry)}: ${factsOf(entry)}`)],
-    ['Changed', changed.map(changeOf)],
+    ['New', added.map(entry => `${nameOf(entry)}: ${describeFacts(entry)}`)],
+    ['Changed', changed.map(describeChange)],
     ['Out of production', retired.map(nameOf)],
     ['No longer in the library', removed.map(nameOf)],
   ]
@@ -128,15 +128,15 @@ async function finishCommand(database: Database, outcome: CatalogOutcome, action
   return rescoreAll(database)
 }
 
-function check(given: string): string {
-  const file = readFile(given)
+function check(path: string): string {
+  const file = readFile(path)
   const read = readImport(file, shippedEntries)
   if (read.kind === 'problems') throw problemError(read.problems)
   const discs = [...read.brands.values()].flat().length
   return `${file.name} is valid: ${pluralize(discs, 'disc')} from ${[...read.brands.keys()].join(', ')}.`
 }
 
-const minuteOf = (time: number): string =>
+const formatMinute = (time: number): string =>
   `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
 /** Newest first. */
@@ -145,9 +145,9 @@ async function listImports({ reader }: Database): Promise<string> {
   const imports = await catalogImports(reader)
   const currentImport = imports.find(row => row.undone_at === null)
   const lines = imports.map(row => {
-    const undone = row.undone_at === null ? '' : `, undone ${minuteOf(row.undone_at)}`
+    const undone = row.undone_at === null ? '' : `, undone ${formatMinute(row.undone_at)}`
     const counts = `${pluralize(row.discs, 'disc')}: ${formatCount(row.added)} new, ${formatCount(row.changed)} changed, ${formatCount(row.retired)} out of production`
-    return `${row.version}  ${minuteOf(row.imported_at)}  ${counts}  ${row.file}${row === currentImport ? ', current' : undone}`
+    return `${row.version}  ${formatMinute(row.imported_at)}  ${counts}  ${row.file}${row === currentImport ? ', current' : undone}`
   })
   return [
     `The current catalog is ${versionOf(current)} with ${pluralize(current.length, 'disc')}.`,
@@ -171,22 +171,22 @@ export async function catalogCommand(args: readonly string[], env: Env): Promise
     USAGE,
   )
   const { yes: apply } = values
-  const [command, given, extra] = positionals
+  const [command, argument, extra] = positionals
   const onDatabase = (work: (database: Database) => Promise<string>) =>
     withExistingDatabase(work, { env })
   const options = { apply, now: Date.now() }
 
-  if (extra === undefined && command === 'import' && given !== undefined) {
-    const file = readFile(given)
+  if (extra === undefined && command === 'import' && argument !== undefined) {
+    const file = readFile(argument)
     return onDatabase(async database =>
       finishCommand(database, await importDiscs(database, file, options), {
         apply,
-        command: `import ${given}`,
+        command: `import ${argument}`,
         done: `Imported ${file.name}.`,
       }),
     )
   }
-  if (command === 'undo' && given === undefined) {
+  if (command === 'undo' && argument === undefined) {
     return onDatabase(async database =>
       finishCommand(database, await undoImport(database, options), {
         apply,
@@ -196,9 +196,9 @@ export async function catalogCommand(args: readonly string[], env: Env): Promise
     )
   }
   if (extra === undefined && !apply) {
-    if (command === 'check' && given !== undefined) return check(given)
-    if (command === 'export') return onDatabase(database => exportDiscs(database, given))
-    if (command === 'versions' && given === undefined) return onDatabase(listImports)
+    if (command === 'check' && argument !== undefined) return check(argument)
+    if (command === 'export') return onDatabase(database => exportDiscs(database, argument))
+    if (command === 'versions' && argument === undefined) return onDatabase(listImports)
   }
   throw new UsageError(USAGE)
 }

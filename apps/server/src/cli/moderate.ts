@@ -43,8 +43,7 @@ export function moderateCommand(args: readonly string[]): Command {
   }
 }
 
-/** Every page of a list. */
-async function all<Item>(
+async function allPages<Item>(
   page: (after?: string) => Promise<{ items: Item[]; next: string | null }>,
 ): Promise<Item[]> {
   const items: Item[] = []
@@ -70,7 +69,7 @@ const line = (...parts: readonly string[]): string =>
   parts.map(part => part.replaceAll(/\s+/g, ' ')).join('  ')
 
 async function listReports(moderation: Moderation, status: 'open' | 'closed'): Promise<string> {
-  const reports = await all(async after => {
+  const reports = await allPages(async after => {
     const { reports, next } = valueOf(await moderation.listReports(status, after))
     return { items: reports, next }
   })
@@ -83,7 +82,7 @@ async function listReports(moderation: Moderation, status: 'open' | 'closed'): P
 }
 
 async function listActions(moderation: Moderation): Promise<string> {
-  const actions = await all(async after => {
+  const actions = await allPages(async after => {
     const { actions, next } = valueOf(await moderation.listActions(after))
     return { items: actions, next }
   })

@@ -6,10 +6,10 @@ import { describeOnBothEngines } from '../../test/support/databases/databases.ts
 import { LEADERBOARD_EVENTS, writeOrDrop } from './events.ts'
 
 /** Reads a stream until the expected event arrives. */
-async function receives(response: Response, event: string, withinMs = 2000): Promise<boolean> {
+async function receives(response: Response, event: string, timeoutMs = 2000): Promise<boolean> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   const late = new Promise<'late'>(resolve => {
-    setTimeout(() => resolve('late'), withinMs)
+    setTimeout(() => resolve('late'), timeoutMs)
   })
   let text = ''
   if (!reader) return false

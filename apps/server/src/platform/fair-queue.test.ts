@@ -6,7 +6,7 @@ import { OverloadedError } from './http/error-handler.ts'
 
 const LIMITS = { concurrency: 2, slots: 20, slotsPerNetwork: 6, slotsPerAccount: 3 }
 
-it('[T89] networks take turns, so work of another network waits for only one slot', async () => {
+it("[T89] networks take turns, so another network's work waits for only one slot", async () => {
   const queue = makeFairQueue(LIMITS)
   const started: string[] = []
   const ends: (() => void)[] = []
@@ -55,8 +55,8 @@ it('[T89] never exceeds its concurrency, loses no work, and is empty in the end'
       let running = 0
       let max = 0
       const outcomes = await Promise.allSettled(
-        clients.map(({ fails, ...who }) =>
-          queue.runnerFor(who).run(async () => {
+        clients.map(({ fails, ...requester }) =>
+          queue.runnerFor(requester).run(async () => {
             running += 1
             max = Math.max(max, running)
             await new Promise(resolve => setImmediate(resolve))

@@ -43,8 +43,8 @@ const STYLES = {
   story: { margin: 72, ring: 230, title: { max: 104, min: 64 }, columns: 6, rows: 9 },
 } as const satisfies Record<BagFormat, object>
 
-const HEAD_GAP = 32
-const FOOT_HEIGHT = 84
+const HEADER_GAP = 32
+const FOOTER_HEIGHT = 84
 /** The height of the name below a disc, relative to the disc. */
 const LABEL_SHARE = 0.24
 /** A single disc shouldn't fill the image. */
@@ -60,18 +60,18 @@ const SCORE_FILL = {
 
 function scoreRing(score: number, discCount: number, size: number): ReactElement {
   const grade = bagGrade(score, discCount)
-  const [middle, radius] = [size / 2, size * 0.406]
+  const [center, radius] = [size / 2, size * 0.406]
   const circumference = 2 * Math.PI * radius
   const ring = (color: string, share: number) =>
     createElement('circle', {
-      cx: middle,
-      cy: middle,
+      cx: center,
+      cy: center,
       r: radius,
       fill: 'none',
       stroke: color,
       strokeWidth: size * 0.086,
       strokeDasharray: `${circumference * share} ${circumference}`,
-      transform: `rotate(-90 ${middle} ${middle})`,
+      transform: `rotate(-90 ${center} ${center})`,
     })
   const square = { width: size, height: size }
   return column(
@@ -124,8 +124,8 @@ function discRows(discs: readonly Disc[], { columns, cell }: Grid): ReactElement
   const shapes = discs.map((disc, index) => {
     const { x, y } = cornerOf(index)
     const { flight, colors } = discDrawing(disc)
-    const middle = { x: x + cell / 2, y: y + cell / 2 }
-    return discShape(disc, middle, (cell * 0.92) / DRAWING_SIZE_MM, stroke(flight, colors.ink, 12))
+    const center = { x: x + cell / 2, y: y + cell / 2 }
+    return discShape(disc, center, (cell * 0.92) / DRAWING_SIZE_MM, stroke(flight, colors.ink, 12))
   })
   const names = discs.map((disc, index) => {
     const { x, y } = cornerOf(index)
@@ -149,7 +149,7 @@ function header(
   width: number,
 ): ReactElement {
   const { ring, title } = STYLES[format]
-  const textWidth = width - (score === null ? 0 : ring + HEAD_GAP)
+  const textWidth = width - (score === null ? 0 : ring + HEADER_GAP)
   return box(
     { justifyContent: 'space-between', width, height: ring },
     column(
@@ -170,7 +170,7 @@ export function bagLayout(bag: BagContent, format: BagFormat): ReactElement {
   const { margin, ring } = STYLES[format]
   const size = SIZES[format]
   const [width, height] = [size.width - 2 * margin, size.height - 2 * margin]
-  const gridHeight = height - ring - FOOT_HEIGHT - 2 * HEAD_GAP
+  const gridHeight = height - ring - FOOTER_HEIGHT - 2 * HEADER_GAP
   const grid = gridFor(bag.discs.length, format, { width, height: gridHeight })
   const more = bag.discs.length - grid.visible
   return canvas(

@@ -53,12 +53,12 @@ export const stroke = (d: string, color: string, width: number): ReactElement =>
     strokeLinejoin: 'round',
   })
 
-/** A disc from above, scaled from millimeters. */
+/** A disc from above with its stamp, scaled from millimeters. */
 export function discShape(
   disc: Disc,
   { x, y }: Point,
   scale: number,
-  print?: ReactElement,
+  stamp?: ReactElement,
 ): ReactElement {
   const { radius, plateRadius, colors } = discDrawing(disc)
   const circle = (r: number, fill: string) => createElement('circle', { r, fill })
@@ -68,7 +68,7 @@ export function discShape(
     circle(radius, colors.edge),
     circle(radius - 2, colors.rim),
     circle(plateRadius, colors.plate),
-    print,
+    stamp,
   )
 }
 

@@ -72,7 +72,7 @@ describeOnBothEngines('an avatar', open => {
 
   it('[PI3] contains no metadata: no location, camera or color profile', async () => {
     const player = await signedIn(server)
-    const withPlace = await aPhoto(300, 200)
+    const withLocation = await aPhoto(300, 200)
       .withExif({
         IFD0: { Make: 'CanaryCam' },
         IFD3: { GPSLatitude: '61/1 29/1 0/1', GPSLatitudeRef: 'N' },
@@ -81,8 +81,8 @@ describeOnBothEngines('an avatar', open => {
       .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><canary/></x:xmpmeta>')
       .jpeg()
       .toBuffer()
-    expect(await sharp(withPlace).metadata()).toHaveProperty('exif')
-    const hash = await upload(player, withPlace)
+    expect(await sharp(withLocation).metadata()).toHaveProperty('exif')
+    const hash = await upload(player, withLocation)
     for (const size of [96, 384] as const) {
       const stored = await file(hash, size)
       const metadata = await sharp(stored).metadata()

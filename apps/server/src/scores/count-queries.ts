@@ -4,7 +4,7 @@ import type { Engine } from '../platform/db/connect.ts'
 import type { Queries, ScoreCountRow, Tx } from '../platform/db/schema.ts'
 import { DAY_MS } from '../platform/time.ts'
 
-export type Counted = { readonly completenessScore: number; readonly calculatedAt: number }
+export type CountedBag = { readonly completenessScore: number; readonly calculatedAt: number }
 
 /**
  * The number of listed bags scored since a time whose `completeness_score` meets a condition.
@@ -51,9 +51,12 @@ async function writeCounts(tx: Tx): Promise<void> {
 /** Takes effect right before the commit, because the rows stay locked until then. */
 export function moveCounts(
   tx: Tx,
-  { before, after }: { before: readonly Counted[]; after: readonly Counted[] },
+  { before, after }: { before: readonly CountedBag[]; after: readonly CountedBag[] },
 ): void {
-  const change = ({ completenessScore, calculatedAt }: Counted, count: 1 | -1): ScoreCountRow => ({
+  const change = (
+    { completenessScore, calculatedAt }: CountedBag,
+    count: 1 | -1,
+  ): ScoreCountRow => ({
     day: Math.floor(calculatedAt / DAY_MS),
     completeness_score: completenessScore,
     count,

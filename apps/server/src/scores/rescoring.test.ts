@@ -20,7 +20,7 @@ import { DAY_MS, HOUR_MS } from '../platform/time.ts'
 const newDataDir = useDataDirs()
 
 /** Changes the scores as if an older version had computed them under other rules. */
-async function withOldScores({ db }: Database): Promise<void> {
+async function setOldScores({ db }: Database): Promise<void> {
   await db
     .updateTable('bag_scores')
     .set({ completeness_score: 7, score_breakdown: '{"typeCoverage":7}' })
@@ -47,7 +47,7 @@ describeOnBothEngines('rescoring', open => {
 
   it('rescores every bag under the current rules without changing its time and visibility', async () => {
     const correct = await scores()
-    await withOldScores(database)
+    await setOldScores(database)
     expect(await areScoresOutdated(database.db)).toBe(true)
     let events = 0
     database.events.subscribe('leaderboard_changed', () => (events += 1))
@@ -72,7 +72,7 @@ describeOnBothEngines('rescoring', open => {
         return { player, bag }
       }),
     )
-    await withOldScores(database)
+    await setOldScores(database)
     await database.db.deleteFrom('score_counts').execute()
     await Promise.all([
       rescoring.run(),
@@ -110,16 +110,16 @@ describeOnBothEngines('rescoring', open => {
   })
 
   it('[F37] the check runs once a day and leaves scores from older rules to the command', async () => {
-    const corrupted = async () => {
+    const scoreAfterCheck = async () => {
       await set('listed_discs', { completeness_score: 1 })
       await rescoring.checkIfDue(time, log)
       return database.db.selectFrom('listed_discs').select('completeness_score').executeTakeFirst()
     }
     time += 23 * HOUR_MS
-    expect(await corrupted()).toEqual({ completeness_score: 1 })
+    expect(await scoreAfterCheck()).toEqual({ completeness_score: 1 })
     time += HOUR_MS
     await database.db.deleteFrom('meta').where('key', '=', 'scored_with').execute()
-    expect(await corrupted()).toEqual({ completeness_score: 1 })
+    expect(await scoreAfterCheck()).toEqual({ completeness_score: 1 })
   })
 
   it("[F37] the command corrects everything in one run, including the discs' popularity", async () => {
@@ -153,7 +153,7 @@ it('the command can be killed and run again, and notifies a running server', asy
   await syncCatalogToDatabase(database, { stores: undefined, now: Date.now() })
   expect(await areScoresOutdated(database.db)).toBe(false)
   await createPlayers(database, { players: 60, seed: 'kill', now: Date.now() })
-  await withOldScores(database)
+  await setOldScores(database)
   const oldScores = () =>
     database.db.selectFrom('bag_scores').where('completeness_score', '=', 7).select('bag_id')
   const all = (await oldScores().execute()).length

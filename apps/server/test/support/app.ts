@@ -180,15 +180,21 @@ export function useTestApp(
   return { database, server }
 }
 
+let networks = 0
+
+/** A browser in another network each time, so no network's rate limit applies. */
+export const fromNewNetwork = ({ browser }: TestApp): Browser =>
+  browser({ address: `10.1.${Math.floor((networks += 1) / 250)}.${networks % 250}` })
+
 let players = 0
 
-type SignedIn = Browser & { readonly username: string; readonly email: string }
+type SignedInBrowser = Browser & { readonly username: string; readonly email: string }
 
 /** Creates an account and returns a browser that is signed in to it. */
 export async function signedIn(
   { browser }: TestApp,
   name = `player${(players += 1)}x${Date.now() % 100000}`,
-): Promise<SignedIn> {
+): Promise<SignedInBrowser> {
   const visitor = browser()
   const email = `${name}@example.com`
   const { status, body } = await visitor.send('POST', '/api/auth/sign-up', {
@@ -200,8 +206,8 @@ export async function signedIn(
   return { ...visitor, username: name, email }
 }
 
-function useSignedIn(server: TestApp): SignedIn {
-  const player = {} as SignedIn
+function useSignedIn(server: TestApp): SignedInBrowser {
+  const player = {} as SignedInBrowser
   beforeAll(async () => {
     Object.assign(player, await signedIn(server))
   })

@@ -15,7 +15,7 @@ const NODE_COMPILE_CACHE = join(ROOT, '.cache/compiled')
 
 type Env = Readonly<Record<string, string>>
 
-export type Ended = {
+export type ExitResult = {
   readonly code: number | null
   readonly stdout: string
   readonly stderr: string
@@ -25,7 +25,7 @@ export type ServerProcess = {
   readonly origin: string
   readonly pid: number
   readonly signal: (signal: NodeJS.Signals) => void
-  readonly ended: Promise<Ended>
+  readonly ended: Promise<ExitResult>
   /** Kills it and waits until it has exited. */
   readonly kill: () => Promise<void>
 }
@@ -46,7 +46,7 @@ function spawnServer(env: Env, script = API_SERVER) {
   let stderr = ''
   child.stdout?.on('data', (chunk: Buffer) => (stdout += chunk.toString()))
   child.stderr?.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
-  const ended = once(child, 'close').then(([code]): Ended => ({
+  const ended = once(child, 'close').then(([code]): ExitResult => ({
     code: code as number | null,
     stdout,
     stderr,
@@ -55,10 +55,10 @@ function spawnServer(env: Env, script = API_SERVER) {
 }
 
 /** Returns the output and exit code of a start that is expected to fail. */
-export const failedStart = (env: Env): Promise<Ended> => spawnServer(env).ended
+export const failedStart = (env: Env): Promise<ExitResult> => spawnServer(env).ended
 
 /** Runs `npm start` with settings that it rejects before it builds anything. */
-export const failedNpmStart = (env: Env): Promise<Ended> => spawnServer(env, START).ended
+export const failedNpmStart = (env: Env): Promise<ExitResult> => spawnServer(env, START).ended
 
 /** Resolves once the server listens; `PORT` defaults to a free one. */
 export async function startServer(env: Env, script = API_SERVER): Promise<ServerProcess> {

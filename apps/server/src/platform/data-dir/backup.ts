@@ -51,7 +51,7 @@ export function copyDatabase(from: string, to: string, waitMs: number): void {
 }
 
 /** By storage fault or by the system's error code. */
-const REASONS: Readonly<Record<string, (source: string, target: string) => string>> = {
+const ERROR_MESSAGES: Readonly<Record<string, (source: string, target: string) => string>> = {
   corrupt: source => `The database ${source} is damaged and can't be backed up`,
   full: (_, target) => `There is not enough space for a backup at ${target}`,
   ENOSPC: (_, target) => `There is not enough space for a backup at ${target}`,
@@ -60,7 +60,7 @@ const REASONS: Readonly<Record<string, (source: string, target: string) => strin
 
 function backupError(error: unknown, source: string, target: string): DataDirError {
   const { code = 'unknown' } = error as NodeJS.ErrnoException
-  const message = REASONS[storageFaultOf(error)?.kind ?? code]
+  const message = ERROR_MESSAGES[storageFaultOf(error)?.kind ?? code]
   return new DataDirError(
     message?.(source, target) ?? `The backup ${target} can't be written (${code})`,
   )

@@ -16,7 +16,7 @@ export type RestoreOptions = {
   readonly now: number
 }
 
-export type Restored = {
+export type RestoreResult = {
   readonly path: string
   /** The copy of the previous database, if there was one. */
   readonly previousPath: string | undefined
@@ -117,7 +117,7 @@ function keepPrevious(path: string, previousPath: string): void {
   }
 }
 
-async function replace({ dataDir, from, now }: RestoreOptions): Promise<Restored> {
+async function replace({ dataDir, from, now }: RestoreOptions): Promise<RestoreResult> {
   const path = join(dataDir, DATABASE_FILE)
   const timestamp = fileTimestamp(now)
   const copy = `${path}.restoring-${timestamp}`
@@ -136,7 +136,7 @@ async function replace({ dataDir, from, now }: RestoreOptions): Promise<Restored
 }
 
 /** If it fails, throws a DataDirError and leaves the database unchanged. */
-export async function restore(options: RestoreOptions): Promise<Restored> {
+export async function restore(options: RestoreOptions): Promise<RestoreResult> {
   const { dataDir, from } = options
   const { kind } = checkFile(from, 'integrity_check')
   if (kind !== 'healthy') throw restoreError(from, PROBLEMS[kind])

@@ -1,4 +1,4 @@
-// Do migrations and the product work with the database role that deploy/postgres creates, and are its rights limited?
+// Do migrations and the product work with the database role that deploy/postgres creates, and are its privileges limited?
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -61,7 +61,7 @@ it('migrates, serves players, and owns every table that a backup reads', async (
   expect(owners).toEqual([{ owner: 'bagwise' }])
 })
 
-it("isn't a superuser and has no rights outside its database", async () => {
+it("isn't a superuser and has no privileges outside its database", async () => {
   const { rows } = await sql`
     select rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls
     from pg_roles where rolname = current_user`.execute(database.db)

@@ -17,7 +17,7 @@ import type { PoolUsage } from './postgres-pool.ts'
 import { retryWhileLocked } from './transactions.ts'
 
 /** How long a caller waits while another process has locked the SQLite file. */
-const LOCKED_MS = 5000
+const LOCK_TIMEOUT_MS = 5000
 const MAX_PREPARED = 500
 
 type Mode = 'read' | 'write'
@@ -34,13 +34,13 @@ function bindable(value: unknown): Bindable {
   return value as Bindable
 }
 
-type Prepared = { readonly statement: StatementSync; readonly hasRows: boolean }
+type PreparedStatement = { readonly statement: StatementSync; readonly hasRows: boolean }
 
 /** Kysely caches connection objects, so all callers take turns with this one. */
 class SqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync
   /** Each statement is prepared once. */
-  readonly #statements = new LRUCache<string, Prepared>({ max: MAX_PREPARED })
+  readonly #statements = new LRUCache<string, PreparedStatement>({ max: MAX_PREPARED })
   #isInTransaction = false
   /** When the current caller stops waiting for a lock. */
   #deadline = 0
@@ -61,7 +61,7 @@ class SqliteConnection implements DatabaseConnection {
     return retryWhileLocked(() => this.#execute<R>(sql, parameters), this.#deadline)
   }
 
-  #prepare(sql: string): Prepared {
+  #prepare(sql: string): PreparedStatement {
     const known = this.#statements.get(sql)
     if (known) return known
     const statement = this.#database.prepare(sql)
@@ -90,7 +90,7 @@ class SqliteConnection implements DatabaseConnection {
     await retryWhileLocked(() => this.#database.exec(BEGIN[mode]), this.#deadline)
     this.#isInTransaction = true
     if (mode === 'write') {
-      const since = this.#deadline - LOCKED_MS
+      const since = this.#deadline - LOCK_TIMEOUT_MS
       emitMetric('lock-wait', { seconds: (performance.now() - since) / 1000 })
     }
   }
@@ -123,7 +123,7 @@ class SqliteDriver implements Driver {
 
   async acquireConnection(): Promise<SqliteConnection> {
     // Starts here, because time in the queue counts.
-    const deadline = performance.now() + LOCKED_MS
+    const deadline = performance.now() + LOCK_TIMEOUT_MS
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     const before = this.#queue
     this.#queue = released

@@ -24,7 +24,7 @@ describeOnBothEngines('sending email', open => {
       const templateModel = { ...SITE, ...(name === 'cy' && { unsubscribeLink }) }
       expect(await queue.send({ to: `${name}@x.example`, templateModel })).toBe(true)
     }
-    queue.worker(outboxDelivery(queue.outbox, MAIL_FROM))
+    queue.startWorker(outboxDelivery(queue.outbox, MAIL_FROM))
     await expect.poll(() => readOutbox(queue.outbox)).toHaveLength(3)
     const [ann, bob, cy] = readOutbox(queue.outbox)
     expect([ann, bob, cy].map(email => email?.headers.get('to'))).toEqual([
@@ -51,8 +51,8 @@ describeOnBothEngines('sending email', open => {
 
   it('sends the welcome email through SMTP_URL with its sender and reply address', async () => {
     const queue = emailQueue()
-    const server = await queue.sink()
-    const email = queue.email({ smtpUrl: server.url })
+    const server = await queue.startSink()
+    const email = queue.makeEmail({ smtpUrl: server.url })
     email.start()
     const isQueued = await queue.database.transaction(tx =>
       email.sendEmail(
@@ -123,7 +123,7 @@ describeOnBothEngines('sending email', open => {
   it('queues nothing if the transaction fails', async () => {
     const queue = emailQueue()
     const failed = queue.database.transaction(async tx => {
-      await queue.email().sendEmail(RESET, tx)
+      await queue.makeEmail().sendEmail(RESET, tx)
       throw new Error('rolled back')
     })
     await expect(failed).rejects.toThrow('rolled back')
@@ -132,7 +132,7 @@ describeOnBothEngines('sending email', open => {
 
   it("deletes finished emails after a week, and a person's emails on request", async () => {
     const queue = emailQueue()
-    const email = queue.email()
+    const email = queue.makeEmail()
     await queue.send({ to: 'old@x.example' })
     await queue.database.db.updateTable('emails').set({ status: 'sent' }).execute()
     await queue.send({ to: 'waiting@x.example' })
@@ -145,7 +145,7 @@ describeOnBothEngines('sending email', open => {
 
   it('logs the folder that emails are written to if SMTP_URL is not set', async () => {
     const queue = emailQueue()
-    const email = queue.email()
+    const email = queue.makeEmail()
     email.start()
     await queue.send()
     await expect.poll(() => readOutbox(queue.outbox)).toHaveLength(1)
@@ -158,14 +158,14 @@ describeOnBothEngines('sending email', open => {
   it.each(['support@bagwise.example', 'Bagwise & Söhne <a@b.example>', '<a@localhost>'])(
     'accepts %j as MAIL_FROM',
     mailFrom => {
-      expect(() => emailQueue().email({ mailFrom })).not.toThrow()
+      expect(() => emailQueue().makeEmail({ mailFrom })).not.toThrow()
     },
   )
 
   it.each(['Bagwise', 'a@b.example, c@d.example', 'A\r\nBcc: x@y.example <a@b.example>'])(
     '[T21] rejects %j as MAIL_FROM',
     mailFrom => {
-      expect(() => emailQueue().email({ mailFrom })).toThrow('MAIL_FROM must be')
+      expect(() => emailQueue().makeEmail({ mailFrom })).toThrow('MAIL_FROM must be')
     },
   )
 })

@@ -73,7 +73,7 @@ export function htmlOf(content: EmailContent, { appUrl, currentYear }: SiteModel
   const wordmark = `color:${LIGHT['ink-strong']};font-family:${DISPLAY_FACE};font-size:22px;font-weight:700;letter-spacing:.04em;text-decoration:none`
   const disc = `display:inline-block;width:14px;height:14px;border-radius:50%;background:${LIGHT.accent};margin-right:9px`
   const heading = `margin:0 0 18px;color:${LIGHT['ink-strong']};font-family:${DISPLAY_FACE};font-size:30px;font-weight:700;line-height:34px;overflow-wrap:anywhere;word-break:break-word`
-  const foot = `color:${LIGHT['ink-soft']};font-size:12px;line-height:19px`
+  const footer = `color:${LIGHT['ink-soft']};font-size:12px;line-height:19px`
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -100,7 +100,7 @@ ${content.smallPrint.map(text => paragraph(text, 'soft', small)).join('\n')}
 <div class="rule" style="border-top:1px solid ${LIGHT.line};margin:24px 0 18px"></div>
 ${fallbackLink(content.button)}
 </td></tr>
-<tr><td class="soft" style="padding:20px 4px 0;${foot}">
+<tr><td class="soft" style="padding:20px 4px 0;${footer}">
 ${escapeHtml(content.reason)}${content.unsubscribeLink ? ` ${plainLink('Unsubscribe', content.unsubscribeLink)}` : ''}<br>
 &copy; ${currentYear} Bagwise &middot; ${plainLink(new URL(appUrl).host, appUrl)}
 </td></tr>

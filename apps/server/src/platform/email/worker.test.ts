@@ -13,8 +13,8 @@ describeOnBothEngines('the email worker', open => {
     '[F10] retries after 1, 5, 30 and 120 minutes if the mail server rejects an email with %d, and delivers it once',
     async code => {
       const queue = emailQueue()
-      const server = await queue.sink({ rejectWith: code })
-      queue.worker(smtpDelivery(server.url, MAIL_FROM))
+      const server = await queue.startSink({ rejectWith: code })
+      queue.startWorker(smtpDelivery(server.url, MAIL_FROM))
       await queue.send()
       let attempts = 0
       for (const minutes of [1, 5, 30, 120, 120]) {
@@ -25,7 +25,7 @@ describeOnBothEngines('the email worker', open => {
         queue.time += minutes * MINUTE_MS - 1
         await sleep(40)
         expect(server.attempts()).toBe(attempts)
-        if (attempts === 5) server.behave({})
+        if (attempts === 5) server.setBehavior({})
         queue.time += 1
       }
       await queue.waitForStatus('sent')
@@ -35,8 +35,8 @@ describeOnBothEngines('the email worker', open => {
 
   it('[F10] gives up after a day and deletes the link', async () => {
     const queue = emailQueue()
-    const server = await queue.sink({ rejectWith: 451 })
-    queue.worker(smtpDelivery(server.url, MAIL_FROM))
+    const server = await queue.startSink({ rejectWith: 451 })
+    queue.startWorker(smtpDelivery(server.url, MAIL_FROM))
     await queue.send()
     await queue.waitForAttempts(1)
     queue.time = START + DAY_MS - 5 * MINUTE_MS
@@ -47,23 +47,23 @@ describeOnBothEngines('the email worker', open => {
 
   it('[F10] does not send an email that is more than a day old', async () => {
     const queue = emailQueue()
-    const server = await queue.sink()
+    const server = await queue.startSink()
     await queue.send()
     queue.time += DAY_MS
-    queue.worker(smtpDelivery(server.url, MAIL_FROM))
+    queue.startWorker(smtpDelivery(server.url, MAIL_FROM))
     await queue.waitForStatus('dead')
     expect(server.attempts()).toBe(0)
   })
 
   it('[F10] delivers once the mail server is back up', async () => {
     const queue = emailQueue()
-    const stopped = await queue.sink()
+    const stopped = await queue.startSink()
     await stopped.close()
-    queue.worker(smtpDelivery(stopped.url, MAIL_FROM))
+    queue.startWorker(smtpDelivery(stopped.url, MAIL_FROM))
     expect(await queue.send()).toBe(true)
     await queue.waitForAttempts(1)
     expect((await queue.row())?.last_error).toBe('ESOCKET')
-    const back = await queue.sink({ port: stopped.port })
+    const back = await queue.startSink({ port: stopped.port })
     queue.time += MINUTE_MS
     await queue.waitForStatus('sent')
     expect(back.received.map(({ recipients }) => recipients)).toEqual([['ann@x.example']])
@@ -71,8 +71,8 @@ describeOnBothEngines('the email worker', open => {
 
   it('[F10] treats a mail server that never responds as a failure', async () => {
     const queue = emailQueue()
-    const server = await queue.sink({ delayMs: 3000 })
-    queue.worker(smtpDelivery(`${server.url}/?socketTimeout=100`, MAIL_FROM))
+    const server = await queue.startSink({ delayMs: 3000 })
+    queue.startWorker(smtpDelivery(`${server.url}/?socketTimeout=100`, MAIL_FROM))
     await queue.send()
     await queue.waitForAttempts(1)
     expect((await queue.row())?.last_error).toBe('ETIMEDOUT')
@@ -80,11 +80,11 @@ describeOnBothEngines('the email worker', open => {
 
   it('[F11] still delivers after the clock was set back', async () => {
     const queue = emailQueue()
-    const server = await queue.sink({ rejectWith: 451 })
-    queue.worker(smtpDelivery(server.url, MAIL_FROM))
+    const server = await queue.startSink({ rejectWith: 451 })
+    queue.startWorker(smtpDelivery(server.url, MAIL_FROM))
     await queue.send()
     await queue.waitForAttempts(1)
-    server.behave({})
+    server.setBehavior({})
     queue.time -= DAY_MS
     await queue.waitForStatus('sent')
     expect(server.received).toHaveLength(1)
@@ -94,7 +94,7 @@ describeOnBothEngines('the email worker', open => {
     const queue = emailQueue()
     const { promise: delivered, resolve } = Promise.withResolvers<void>()
     const deliver = vi.fn(() => delivered)
-    queue.worker(deliver)
+    queue.startWorker(deliver)
     for (let count = 0; count < 4; count += 1) expect(await queue.send()).toBe(true)
     await expect.poll(() => deliver.mock.calls).toHaveLength(4)
     resolve()
@@ -105,12 +105,13 @@ describeOnBothEngines('the email worker', open => {
 
   it('[F10] never delivers an email twice, no matter how many workers there are', async () => {
     const queue = emailQueue()
-    const server = await queue.sink({ delayMs: 5 })
+    const server = await queue.startSink({ delayMs: 5 })
     const count = 24
     for (let index = 0; index < count; index += 1) {
       await queue.send({ to: `p${index}@x.example` })
     }
-    for (let index = 0; index < 4; index += 1) queue.worker(smtpDelivery(server.url, MAIL_FROM))
+    for (let index = 0; index < 4; index += 1)
+      queue.startWorker(smtpDelivery(server.url, MAIL_FROM))
     await expect
       .poll(async () => new Set((await queue.rows()).map(({ status }) => status)))
       .toEqual(new Set(['sent']))
@@ -122,12 +123,12 @@ describeOnBothEngines('the email worker', open => {
   it('[F10] delivers the email of a crashed worker once its lease has expired', async () => {
     const queue = emailQueue()
     const deliver = vi.fn(() => new Promise<void>(() => {}))
-    const dead = queue.worker(deliver)
+    const dead = queue.startWorker(deliver)
     await queue.send()
     await expect.poll(() => deliver.mock.calls).toHaveLength(1)
     await dead.stop(0)
-    const server = await queue.sink()
-    queue.worker(smtpDelivery(server.url, MAIL_FROM))
+    const server = await queue.startSink()
+    queue.startWorker(smtpDelivery(server.url, MAIL_FROM))
     queue.time += 2 * MINUTE_MS - 1
     await sleep(60)
     expect(server.attempts()).toBe(0)
@@ -139,8 +140,8 @@ describeOnBothEngines('the email worker', open => {
 
   it('[F26] finishes deliveries in progress and starts no new ones when it stops', async () => {
     const queue = emailQueue()
-    const server = await queue.sink({ delayMs: 200 })
-    const worker = queue.worker(smtpDelivery(server.url, MAIL_FROM))
+    const server = await queue.startSink({ delayMs: 200 })
+    const worker = queue.startWorker(smtpDelivery(server.url, MAIL_FROM))
     await queue.send()
     await expect.poll(server.attempts).toBe(1)
     const stopped = worker.stop()

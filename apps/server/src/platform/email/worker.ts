@@ -103,12 +103,12 @@ export function makeEmailWorker({ database, deliver, now, log, pollMs = 5000 }: 
       wake()
     },
     /** Claims no more emails and waits for deliveries in progress, with a time limit. */
-    async stop(withinMs = 5000): Promise<void> {
+    async stop(timeoutMs = 5000): Promise<void> {
       isStopped = true
       isWoken = false
       clearInterval(timer)
       await running
-      await Promise.race([Promise.all(deliveries), sleep(withinMs, undefined, { ref: false })])
+      await Promise.race([Promise.all(deliveries), sleep(timeoutMs, undefined, { ref: false })])
     },
   }
 }

@@ -14,7 +14,7 @@ let app: FastifyInstance
 afterEach(() => app.close())
 
 /** Sends a body of this length in chunks until there is a response; returns its first line. */
-async function send(length: number, piece: number, everyMs: number): Promise<string> {
+async function send(length: number, chunkBytes: number, intervalMs: number): Promise<string> {
   app = fastify()
   registerMinUploadSpeed(app, CHECK_MS)
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -29,10 +29,10 @@ async function send(length: number, piece: number, everyMs: number): Promise<str
   )
   let sent = 0
   const sending = setInterval(() => {
-    const size = Math.min(piece, length - sent)
+    const size = Math.min(chunkBytes, length - sent)
     if (size > 0) socket.write(Buffer.alloc(size))
     sent += size
-  }, everyMs)
+  }, intervalMs)
   const text = await response
   clearInterval(sending)
   socket.destroy()

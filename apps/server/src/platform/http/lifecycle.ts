@@ -33,7 +33,7 @@ export function registerHealth(
 }
 
 const MAX_WAIT_MS = 8000
-const JUST_ACCEPTED_MS = 100
+const NEW_CONNECTION_MS = 100
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -63,7 +63,7 @@ export function registerGracefulShutdown(app: FastifyInstance, maxWaitMs = MAX_W
     if (app.server.listening) {
       app.server.close()
       // Gives clients that just connected time to send their request.
-      await sleep(JUST_ACCEPTED_MS)
+      await sleep(NEW_CONNECTION_MS)
     }
     if (inProgress.size > 0) {
       await new Promise<void>(resolve => {

@@ -175,7 +175,7 @@ describeOnBothEngines('endpoint rate limits', open => {
     expect((await player.send('POST', '/api/me/delete', { password: PASSWORD })).status).toBe(200)
   })
 
-  it('[T104] allows a few exports per minute', async () => {
+  it('[T104] limits exports per minute', async () => {
     const player = await signedIn(server)
     const statuses: number[] = []
     for (let sent = 0; sent <= RATE_LIMITS.exports.perPlayer; sent += 1)

@@ -21,8 +21,8 @@ describeOnBothEngines('metrics', (open, engine) => {
   let server: TestApp
   let metrics: Metrics
   let read: () => Promise<Samples>
-  let ahead = 0
-  const now = () => Date.now() + ahead
+  let clockOffsetMs = 0
+  const now = () => Date.now() + clockOffsetMs
 
   beforeAll(async () => {
     database = await open()
@@ -100,9 +100,9 @@ describeOnBothEngines('metrics', (open, engine) => {
     await signedIn(server)
     expect(await growth('bagwise_sign_ups_total', () => signedIn(server))).toBe(1)
     expect((await read()).get('bagwise_emails_waiting')).toBeGreaterThanOrEqual(2)
-    ahead = HOUR_MS
+    clockOffsetMs = HOUR_MS
     const age = (await read()).get('bagwise_emails_oldest_seconds')
-    ahead = 0
+    clockOffsetMs = 0
     expect(age).toBeGreaterThanOrEqual(3600)
     expect(age).toBeLessThan(3700)
     await expect

@@ -1,4 +1,4 @@
-// Attacks on bags, profiles and the board: protected fields, texts of every kind, and hidden data.
+// Attacks on bags, profiles and the leaderboard: protected fields, texts of every kind, and hidden data.
 import type { Bag, DiscDetail } from '@bagwise/contract'
 import { scoreBag } from '@bagwise/domain/scoring'
 import { trim } from '@bagwise/domain/text'

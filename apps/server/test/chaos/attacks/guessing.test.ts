@@ -1,4 +1,4 @@
-// Guessing passwords and mass sign-ups are slowed and stopped, without affecting other players.
+// Are password guessing and mass sign-ups slowed down and stopped, without affecting other players?
 import { expect, it } from 'vitest'
 import { migrate } from '../../../src/platform/db/migrate.ts'
 import { ORIGIN, PASSWORD, signedIn, testApp, usePlayer } from '../../support/app.ts'
@@ -21,7 +21,7 @@ describeOnBothEngines('guessing', open => {
       payload: { email: victim.email, password: 'not-the-password' },
     })
 
-  it('[T1] [T2] [T3] [T5] [F9] forging an address gives no more attempts, two servers share one limit, and other networks can sign in', async () => {
+  it("[T1] [T2] [T3] [T5] [F9] forging an address doesn't give more attempts, two servers share one limit, and other networks can sign in", async () => {
     const otherServer = await testApp(database)
     const statuses: number[] = []
     for (let attempt = 0; attempt < 12; attempt += 1) {

@@ -77,8 +77,8 @@ describeOnBothEngines('hidden bags', open => {
       links.add((body as Bag).linkToken ?? '')
     }
     expect(links.size).toBe(200)
-    for (let place = 0; place < 22; place += 1) {
-      expect(new Set([...links].map(link => link[place])).size).toBeGreaterThan(30)
+    for (let index = 0; index < 22; index += 1) {
+      expect(new Set([...links].map(link => link[index])).size).toBeGreaterThan(30)
     }
   })
 })

@@ -15,7 +15,9 @@ import { allOperations } from '../fuzz/operations.ts'
 import { aModerator, type Player, playerIdOf } from '../fuzz/world.ts'
 import { withoutNonces } from './public-pages.ts'
 
-const MODERATED = allOperations().filter(({ path }) => path.startsWith('/api/moderation'))
+const MODERATOR_OPERATIONS = allOperations().filter(({ path }) =>
+  path.startsWith('/api/moderation'),
+)
 
 describeOnBothEngines('the moderators’ page', open => {
   let moderator: Player
@@ -64,7 +66,7 @@ describeOnBothEngines('the moderators’ page', open => {
   ]
 
   it('[MO3] [T99] responds to others byte for byte like an unknown API path', async () => {
-    expect(MODERATED.map(({ name }) => name).toSorted()).toEqual([
+    expect(MODERATOR_OPERATIONS.map(({ name }) => name).toSorted()).toEqual([
       'findContent',
       'listModeratorActions',
       'listReports',
@@ -73,7 +75,7 @@ describeOnBothEngines('the moderators’ page', open => {
     for (const cookie of others()) {
       for (const request of REQUESTS) {
         const unknown = await responseTo('/api/unknown/address', request, cookie)
-        for (const { path } of MODERATED) {
+        for (const { path } of MODERATOR_OPERATIONS) {
           for (const query of ['', '?status=nonsense&after=1']) {
             expect(await responseTo(path + query, request, cookie)).toEqual(unknown)
           }
@@ -110,7 +112,7 @@ describeOnBothEngines('the moderators’ page', open => {
 
   it('[MO3] without MODERATORS, no account is a moderator', async () => {
     const closed = await testApp(database, { env: { MODERATORS: '' } })
-    for (const { path } of MODERATED) {
+    for (const { path } of MODERATOR_OPERATIONS) {
       const response = await closed.app.inject({
         url: path,
         headers: { cookie: cookieHeader(moderator.cookies) },

@@ -32,7 +32,7 @@ function send(
 }
 
 /** Each would change the response if the server used it. */
-const ODD_HEADERS: readonly Record<string, string>[] = [
+const UNUSUAL_HEADERS: readonly Record<string, string>[] = [
   { range: 'bytes=0-10' },
   { 'if-none-match': '*' },
   { 'if-modified-since': 'Fri, 31 Dec 2100 23:59:59 GMT' },
@@ -57,9 +57,9 @@ describeOnBothEngines('pages for visitors', open => {
     username = player.username
   })
 
-  it('[T86] stay the same after HEAD, OPTIONS, odd headers and odd query strings', async () => {
+  it('[T86] stay the same after HEAD, OPTIONS, unusual headers and unusual query strings', async () => {
     const pages = [...publicPages(username), '/library']
-    const unattacked = await publicViews(origin, username)
+    const original = await publicViews(origin, username)
     // A server with an empty cache: the first request decides what is cached.
     const second = await testApp(database, { pages: await realPages(), playerContentMs: 1000 })
     const attacked = await second.app.listen({ port: 0, host: '127.0.0.1' })
@@ -71,15 +71,15 @@ describeOnBothEngines('pages for visitors', open => {
     }
     for (const path of pages) {
       const separator = path.includes('?') ? '&' : '?'
-      const odd = [
+      const unusualUrls = [
         `${path}${separator}x=1`,
         `${path}${separator}utm_source=%3Cscript%3E`,
         `${path}${separator}`,
       ]
-      for (const address of odd) await send(attacked, { path: address })
-      for (const headers of ODD_HEADERS) await send(attacked, { path, headers })
+      for (const address of unusualUrls) await send(attacked, { path: address })
+      for (const headers of UNUSUAL_HEADERS) await send(attacked, { path, headers })
     }
-    expect(await publicViews(attacked, username)).toEqual(unattacked)
+    expect(await publicViews(attacked, username)).toEqual(original)
     await second.app.close()
   })
 

@@ -33,7 +33,10 @@ describeOnBothEngines('response times', open => {
 
   let networks = 0
   /** Every attempt is from a different network, so only the account can make a difference. */
-  async function timed(path: string, body: object): Promise<{ ms: number; response: string }> {
+  async function timeRequest(
+    path: string,
+    body: object,
+  ): Promise<{ ms: number; response: string }> {
     networks += 1
     const address = `10.${networks >> 16}.${(networks >> 8) & 255}.${networks & 255}`
     const visitor = server.browser({ address })
@@ -61,7 +64,7 @@ describeOnBothEngines('response times', open => {
         ]
         for (const turn of at % 2 ? turns : turns.toReversed()) {
           await sleep(pauseMs)
-          const { ms, response } = await timed(path, { email: turn.email, ...extra })
+          const { ms, response } = await timeRequest(path, { email: turn.email, ...extra })
           turn.times.push(ms)
           responses.add(response)
         }

@@ -1,4 +1,4 @@
-// Usernames and bios that impersonate, offend or are requested by several players.
+// Can a username or a bio impersonate or offend someone, and can two players get the same username?
 import { expect, it } from 'vitest'
 import { PASSWORD, signedIn, usePlayer } from '../../support/app.ts'
 import { describeOnBothEngines } from '../../support/databases/databases.ts'

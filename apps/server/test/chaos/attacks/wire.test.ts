@@ -16,7 +16,7 @@ beforeAll(async () => {
   port = (server.app.server.address() as AddressInfo).port
 })
 
-async function raw(text: string): Promise<string> {
+async function sendRaw(text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
   let response = ''
@@ -30,7 +30,7 @@ async function raw(text: string): Promise<string> {
 }
 
 const getTarget = (target: string): Promise<string> =>
-  raw(`GET ${target} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
+  sendRaw(`GET ${target} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
 
 /** The headers of a response, without those that differ each time. */
 const headersOf = (response: string) =>
@@ -78,7 +78,7 @@ describe('[T72] broken framing gets a 4xx or a closed connection', () => {
     ['no HTTP at all', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
     ['another protocol', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
   ])('%s', async (_, text) => {
-    const response = await raw(text)
+    const response = await sendRaw(text)
     expect(response === '' || /^HTTP\/1\.1 4\d\d/.test(response)).toBe(true)
     expect(response).not.toMatch(/node_modules|at \S+ \(/)
     expect(await healthStatus()).toBe(200)
@@ -87,7 +87,7 @@ describe('[T72] broken framing gets a 4xx or a closed connection', () => {
 
 it('[T74] unknown methods are rejected and change nothing', async () => {
   for (const method of ['TRACE', 'CONNECT', 'PROPFIND', 'PUT']) {
-    const response = await raw(
+    const response = await sendRaw(
       `${method} /api/discs HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`,
     )
     expect(response === '' || /^HTTP\/1\.1 (404|405|400)/.test(response)).toBe(true)
@@ -101,10 +101,10 @@ it('[T74] unknown methods are rejected and change nothing', async () => {
 
 it('[T75] an internal failure shows a request id and no internal details', async () => {
   const broken = await loadedSqlite()
-  const own = await testApp(broken)
+  const failing = await testApp(broken)
   await broken.close()
   for (const path of ['/api/leaderboard', '/api/profiles/someone', '/api/discs/innova-destroyer']) {
-    const { statusCode, body } = await own.app.inject({ method: 'GET', url: path })
+    const { statusCode, body } = await failing.app.inject({ method: 'GET', url: path })
     expect(statusCode).toBeGreaterThanOrEqual(500)
     expect(Object.keys(JSON.parse(body) as object).toSorted()).toEqual([
       'code',
@@ -113,7 +113,7 @@ it('[T75] an internal failure shows a request id and no internal details', async
     ])
     expect(body).not.toMatch(/\bat \S+ \(|\/src\/|node_modules|select|sqlite|database/i)
   }
-  await own.app.close().catch(() => {})
+  await failing.app.close().catch(() => {})
 })
 
 it('[T82] logs are JSON lines without passwords, tokens and addresses', async () => {

@@ -60,8 +60,8 @@ it('[F31] a backup is complete, or fails with a one-line error', async () => {
 
 it('[F31] a restore is done completely or not at all, and can be repeated', async () => {
   const source = newDataDir()
-  const { path: from } =
-    (await createDatabaseFile(source), backUp({ dataDir: source, now: Date.now() }))
+  await createDatabaseFile(source)
+  const { path: from } = backUp({ dataDir: source, now: Date.now() })
   const expected = contentDigest(from)
   const failures = await failEachCall(async n => {
     const dataDir = newDataDir()

@@ -169,16 +169,16 @@ it('[F26] SIGTERM finishes requests in progress, accepts no new ones and exits 0
 })
 
 it('[F27] an uncaught error is logged and ends the process with 1 after draining', async () => {
-  const boom = `process.on('SIGUSR2', () => { throw new Error('boom from a test') })`
+  const throwOnSignal = `process.on('SIGUSR2', () => { throw new Error('failed on purpose') })`
   const server = await startServer({
     DATA_DIR: newDataDir(),
-    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(boom)}`,
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(throwOnSignal)}`,
   })
   server.signal('SIGUSR2')
   const { code, stdout } = await server.ended
   expect(code).toBe(1)
   expect(stdout).toContain('"msg":"uncaughtException"')
-  expect(stdout).toContain('boom from a test')
+  expect(stdout).toContain('failed on purpose')
 })
 
 describeOnBothEngines('secrets', open => {

@@ -24,9 +24,9 @@ export type Worker = {
   readonly check: (origin: string) => Promise<string[]>
 }
 
-class ServerDown extends Error {}
+class ServerDownError extends Error {}
 /** A 429, so nothing was written. */
-class RateLimited extends Error {}
+class RateLimitedError extends Error {}
 const BACK_OFF_MS = 50
 
 export function makeWorker(name: string, random: () => number): Worker {
@@ -44,16 +44,16 @@ export function makeWorker(name: string, random: () => number): Worker {
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(REQUEST_MS),
     }).catch((error: unknown) => {
-      throw new ServerDown(String(error))
+      throw new ServerDownError(String(error))
     })
     const result: unknown = await response.json().catch((error: unknown) => {
-      throw new ServerDown(String(error))
+      throw new ServerDownError(String(error))
     })
     const [set] = response.headers.getSetCookie()
     if (set) cookie = set.split(';')[0] ?? ''
     // A 503 from a stopping server or without a database means that nothing was written.
-    if (response.status === 503) throw new ServerDown('503')
-    if (response.status === 429) throw new RateLimited()
+    if (response.status === 503) throw new ServerDownError('503')
+    if (response.status === 429) throw new RateLimitedError()
     if (!response.ok)
       throw new Error(
         `${method} ${path} responded with ${response.status}: ${JSON.stringify(result)}`,
@@ -81,8 +81,8 @@ export function makeWorker(name: string, random: () => number): Worker {
       await writeOwnedDiscs(origin, bag)
     } else if (!bag || roll < 0.15) {
       inFlight = { kind: 'new' }
-      const clone = bag && random() < 0.5
-      const created = clone
+      const shouldClone = bag && random() < 0.5
+      const created = shouldClone
         ? await call<Bag>(origin, 'POST', `/api/bags/${bag.id}/clone`, {})
         : await call<Bag>(origin, 'POST', '/api/bags', { name: `Bag ${(nameCount += 1)}` })
       bags.set(created.id, created)
@@ -188,7 +188,7 @@ export function makeWorker(name: string, random: () => number): Worker {
   }
 
   async function backOff(error: unknown): Promise<void> {
-    if (!(error instanceof RateLimited)) throw error
+    if (!(error instanceof RateLimitedError)) throw error
     inFlight = undefined
     await sleep(BACK_OFF_MS)
   }
@@ -199,7 +199,7 @@ export function makeWorker(name: string, random: () => number): Worker {
       try {
         return await request()
       } catch (error) {
-        if (!(error instanceof RateLimited)) throw error
+        if (!(error instanceof RateLimitedError)) throw error
         await sleep(BACK_OFF_MS)
       }
     }
@@ -220,7 +220,7 @@ export function makeWorker(name: string, random: () => number): Worker {
         }
         for (;;) await write(origin).catch(backOff)
       } catch (error) {
-        if (!(error instanceof ServerDown)) throw error
+        if (!(error instanceof ServerDownError)) throw error
       }
     },
 

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { DATABASE_FILE } from '../../../src/platform/db/connect.ts'
+import { PASSWORD } from '../../support/app.ts'
 import { useDataDirs } from '../../support/data-dirs.ts'
 import { clientAt, percentile } from '../floods/clients.ts'
 import { note } from '../figures.ts'
@@ -17,14 +18,14 @@ it('[F32] reads and health checks work as usual; writes wait, get a 503, and wor
   const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
   const reader = clientAt('127.0.0.1', server.origin)
   const writer = clientAt('127.0.0.1', server.origin)
-  const account = { email: 'player@example.com', password: 'plastic-flies-9' }
+  const account = { email: 'player@example.com', password: PASSWORD }
   const signUp = (at: number) =>
     writer.post('/api/auth/sign-up', { ...account, email: `player${at}@example.com` })
   expect((await signUp(0)).status).toBe(200)
 
-  const outside = new DatabaseSync(join(dataDir, DATABASE_FILE), { timeout: 5000 })
-  outside.exec('begin immediate')
-  const released = sleep(LOCKED_MS).then(() => outside.exec('rollback'))
+  const otherProcess = new DatabaseSync(join(dataDir, DATABASE_FILE), { timeout: 5000 })
+  otherProcess.exec('begin immediate')
+  const released = sleep(LOCKED_MS).then(() => otherProcess.exec('rollback'))
   const early = signUp(1)
   const times: number[] = []
   const until = performance.now() + LOCKED_MS - 500
@@ -56,7 +57,7 @@ it('[F32] reads and health checks work as usual; writes wait, get a 503, and wor
   await released
   expect(late.status).toBe(200)
   expect((await signUp(3)).status).toBe(200)
-  outside.close()
+  otherProcess.close()
   reader.close()
   writer.close()
   await server.kill()

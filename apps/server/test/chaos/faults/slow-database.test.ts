@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => postgres.stop())
 
 /** A proxy that delays the database's responses and keeps their order. */
-async function delayingProxy(to: URL) {
+async function startDelayingProxy(to: URL) {
   let delayMs = 0
   const open = new Set<Socket>()
   const proxy = createServer(client => {
@@ -62,7 +62,7 @@ type TimedResponse = {
 
 it('[F5] while each query takes 5 s, requests are rejected quickly and health is degraded; afterwards everything works', async () => {
   const direct = new URL(`${postgres.url}/postgres`)
-  const proxy = await delayingProxy(direct)
+  const proxy = await startDelayingProxy(direct)
   const server = await startServer({
     DATA_DIR: newDataDir(),
     DATABASE_URL: proxy.url,

@@ -8,7 +8,7 @@ import { connectPostgres } from '../../../src/platform/db/connect.ts'
 import { useDataDirs } from '../../support/data-dirs.ts'
 import { postgresCopy } from '../../support/databases/databases.ts'
 import {
-  type Ended,
+  type ExitResult,
   failedStart,
   failedNpmStart,
   startServer,
@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 90_000 })
 
 const newDataDir = useDataDirs()
 
-function errorMessageOf({ code, stdout, stderr }: Ended): string {
+function errorMessageOf({ code, stdout, stderr }: ExitResult): string {
   expect(stderr).toMatch(/^Bagwise did not start: [^\n]+\n$/)
   expect(stdout).not.toContain('Bagwise is ready')
   expect(code).toBe(1)

@@ -6,7 +6,7 @@ import { useDataDirs } from '../../support/data-dirs.ts'
 import { LEADERBOARD_EVENTS } from '../../../src/leaderboard/events.ts'
 import { PLAYER_CONTENT_MS } from '../../../src/platform/http/response-cache.ts'
 import type { WebBuildSource } from '../../../src/site/pages.ts'
-import { signedIn, testApp } from '../../support/app.ts'
+import { PASSWORD, signedIn, testApp } from '../../support/app.ts'
 import { postgresCopy } from '../../support/databases/databases.ts'
 import { type ServerProcess, startServer } from '../../support/server-process.ts'
 import { aBag, hideProfile } from '../fuzz/world.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => copy.drop())
 
 /** Counts the events that an open leaderboard receives. */
-async function anOpenBoard(origin: string) {
+async function openLeaderboard(origin: string) {
   const response = await fetch(origin + LEADERBOARD_EVENTS)
   let eventCount = 0
   void (async () => {
@@ -35,8 +35,8 @@ async function anOpenBoard(origin: string) {
     }
   })().catch(() => undefined)
   return {
-    /** Makes a change, and waits until this board is notified. */
-    async after(change: () => Promise<unknown>): Promise<void> {
+    /** Makes a change, and waits until this leaderboard is notified. */
+    async expectUpdate(change: () => Promise<unknown>): Promise<void> {
       const before = eventCount
       await change()
       await vi.waitFor(() => expect(eventCount).toBeGreaterThan(before), {
@@ -64,7 +64,7 @@ function aClient({ origin }: ServerProcess) {
   }
 }
 
-it('[LE9, LE8] a board open at one server follows changes made through another process', async () => {
+it('[LE9, LE8] an open leaderboard on one server shows changes made through another process', async () => {
   const settings = {
     DATABASE_URL: copy.url,
     SESSION_SECRET: 'the-same-secret-for-both-of-the-servers',
@@ -84,25 +84,31 @@ it('[LE9, LE8] a board open at one server follows changes made through another p
   try {
     await send('POST', SIGN_UP, {
       email: 'ann@example.com',
-      password: 'plastic-flies-9',
+      password: PASSWORD,
       username: 'ann',
     })
     const { id } = await send<{ id: string }>('POST', '/api/bags', { name: 'Woods' })
-    const board = await anOpenBoard(there.origin)
+    const board = await openLeaderboard(there.origin)
 
-    await board.after(() => send('POST', `/api/bags/${id}/discs`, { discId: 'innova-destroyer' }))
+    await board.expectUpdate(() =>
+      send('POST', `/api/bags/${id}/discs`, { discId: 'innova-destroyer' }),
+    )
     expect(await listedThere()).toEqual(['Woods'])
-    await board.after(() => send('PATCH', `/api/bags/${id}`, { name: 'Wind' }))
+    await board.expectUpdate(() => send('PATCH', `/api/bags/${id}`, { name: 'Wind' }))
     expect(await listedThere()).toEqual(['Wind'])
 
-    await board.after(() => send('PUT', `/api/bags/${id}/visibility`, { visibility: 'private' }))
+    await board.expectUpdate(() =>
+      send('PUT', `/api/bags/${id}/visibility`, { visibility: 'private' }),
+    )
     expect(await listedThere()).toEqual([])
     expect(await statusThere(`/api/leaderboard/bags/${id}`)).toBe(404)
-    await board.after(() => send('PUT', `/api/bags/${id}/visibility`, { visibility: 'public' }))
+    await board.expectUpdate(() =>
+      send('PUT', `/api/bags/${id}/visibility`, { visibility: 'public' }),
+    )
     expect(await listedThere()).toEqual(['Wind'])
 
     const profile = await send<object>('GET', '/api/me/profile')
-    await board.after(() => send('PUT', '/api/me/profile', { ...profile, isPublic: false }))
+    await board.expectUpdate(() => send('PUT', '/api/me/profile', { ...profile, isPublic: false }))
     expect(await listedThere()).toEqual([])
     expect(await statusThere(`/api/leaderboard/bags/${id}`)).toBe(404)
     expect(await statusThere('/api/profiles/ann')).toBe(403)
@@ -111,7 +117,7 @@ it('[LE9, LE8] a board open at one server follows changes made through another p
   }
 })
 
-/** Pages that list the bags of the board or a profile in one line. */
+/** Pages that list the bags on the leaderboard or a profile in one line. */
 function plainPages(): WebBuildSource {
   const bagsAt = async ({ api }: PageContext, path: string): Promise<string[]> => {
     if (path === '/leaderboard') {
@@ -145,7 +151,7 @@ async function cachingServer(database: Database) {
   const options = { now: () => time, pages: plainPages(), playerContentMs }
   return {
     ...(await testApp(database, options)),
-    passASecond: () => (time += PLAYER_CONTENT_MS + 1),
+    advanceOneSecond: () => (time += PLAYER_CONTENT_MS + 1),
   }
 }
 
@@ -156,7 +162,7 @@ it('[T52] cached pages of one server show content hidden through another server 
   const visitor = cached.browser()
   const page = async (path: string): Promise<string> => (await visitor.get(path)).body
   const afterASecond = async (path: string, text: string) => {
-    cached.passASecond()
+    cached.advanceOneSecond()
     expect(await page(path)).toBe(text)
   }
   try {

@@ -30,7 +30,7 @@ const wholeBody = (path: string, body: string) =>
 
 const ABORTS: Readonly<Record<string, Abort>> = {
   'half of the headers': { sent: 'GET /api/discs HTTP/1.1\r\nhost: x\r\nx-a: ', after: 'sent' },
-  'half of an announced body': {
+  'half of a body with a content length': {
     sent: post('/api/auth/sign-in', `${LARGE_HEADERS}content-length: 60000\r\n`, '{"e'),
     after: 'sent',
   },
@@ -49,7 +49,7 @@ const ABORTS: Readonly<Record<string, Abort>> = {
     sent: get('/api/openapi.json').repeat(5),
     after: 'response',
   },
-  'a stream of events': { sent: get('/api/leaderboard/events'), after: 'response' },
+  'an event stream': { sent: get('/api/leaderboard/events'), after: 'response' },
   'HEAD of a page': { sent: 'HEAD /login HTTP/1.1\r\nhost: x\r\n\r\n', after: 'sent' },
   OPTIONS: { sent: 'OPTIONS /api/bags HTTP/1.1\r\nhost: x\r\n\r\n', after: 'sent' },
 }
@@ -134,8 +134,8 @@ it(
     note('aborted requests', COUNT)
     // Work in progress doesn't count as growth, so wait until it is done.
     let growth = Infinity
-    const measured = async () => (growth = (await server.memoryUsed()) / before)
-    await expect.poll(measured, { interval: 500 }).toBeLessThan(1.1)
+    const measureGrowth = async () => (growth = (await server.memoryUsed()) / before)
+    await expect.poll(measureGrowth, { interval: 500 }).toBeLessThan(1.1)
     note('largest heap growth by aborted requests (%)', Math.round((growth - 1) * 100))
     expect(await stopMs(server)).toBeLessThan(await maxStopMs())
     const { stdout } = await server.ended

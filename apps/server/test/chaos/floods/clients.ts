@@ -63,6 +63,12 @@ export function clientAt(
   }
 }
 
+/** The session cookie that a sign-up sets, as a browser would send it. */
+export function sessionCookieOf({ headers }: ClientResponse): string {
+  const [cookie = ''] = [headers['set-cookie'] ?? ''].flat()
+  return cookie.split(';')[0] ?? ''
+}
+
 /** Repeats a request on several connections until stopped. Returns how often each status was received. */
 export function hammer(
   clients: readonly Client[],
@@ -104,5 +110,5 @@ export async function readTimes(
   return times
 }
 
-export const percentile = (times: readonly number[], part: number): number =>
-  times.toSorted((a, b) => a - b)[Math.floor(part * times.length)] ?? 0
+export const percentile = (times: readonly number[], fraction: number): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(fraction * times.length)] ?? 0

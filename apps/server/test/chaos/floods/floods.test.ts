@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { connectDataDir } from '../../../src/platform/db/connect.ts'
 import { useDataDirs } from '../../support/data-dirs.ts'
-import { testApp } from '../../support/app.ts'
+import { PASSWORD, testApp } from '../../support/app.ts'
 import { type Client, clientAt, hammer, percentile, readTimes } from './clients.ts'
 import { isLong, note, scale } from '../figures.ts'
 import { type ServerProcess, startServer } from '../../support/server-process.ts'
@@ -50,7 +50,7 @@ function residentMb(): number {
   }
 }
 
-const opened = (count: number, at = port): Promise<Socket[]> =>
+const openSockets = (count: number, at = port): Promise<Socket[]> =>
   Promise.all(
     Array.from(
       { length: count },
@@ -69,12 +69,12 @@ const opened = (count: number, at = port): Promise<Socket[]> =>
 async function timeUntilClosed(
   socket: Socket,
   beginning: string,
-  everyMs: number,
+  intervalMs: number,
 ): Promise<number> {
   const startedAt = performance.now()
   const cutOff = new Promise<void>(resolve => socket.once('close', () => resolve()))
   socket.resume()
-  const slowSending = setInterval(() => socket.write('x'), everyMs)
+  const slowSending = setInterval(() => socket.write('x'), intervalMs)
   socket.write(beginning)
   await cutOff
   clearInterval(slowSending)
@@ -85,7 +85,7 @@ const SLOW_BODY =
   'POST /api/bags HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{'
 
 const SIGN_IN = '/api/auth/sign-in'
-const PLAYER = { email: 'player@example.com', password: 'plastic-flies-9' }
+const PLAYER = { email: 'player@example.com', password: PASSWORD }
 
 it('[T8] [T89] a flood of sign-ins from one network waits or is rejected; readers and other players are served', async () => {
   const home = clientAt('127.0.0.3', server.origin)
@@ -130,13 +130,13 @@ it('[T89] a rejected sign-in includes Retry-After', async () => {
 
 it("[T81] [F20] slow, unread and idle connections don't delay other clients", async () => {
   const usual = await readerWaitMs(20)
-  const idle = await opened(scale(500, 2000))
-  const unread = await opened(250)
+  const idle = await openSockets(scale(500, 2000))
+  const unread = await openSockets(250)
   for (const socket of unread) {
     socket.pause()
     socket.write('GET /api/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(3))
   }
-  const slow = await opened(500)
+  const slow = await openSockets(500)
   for (const [at, socket] of slow.entries()) {
     socket.write(
       at % 2
@@ -161,7 +161,7 @@ it('[T81] a sender that never finishes is disconnected', async () => {
   app.server.headersTimeout = 200
   app.server.requestTimeout = 200
   await app.listen({ port: 0, host: '127.0.0.1' })
-  for (const socket of await opened(1, (app.server.address() as AddressInfo).port)) {
+  for (const socket of await openSockets(1, (app.server.address() as AddressInfo).port)) {
     expect(await timeUntilClosed(socket, SLOW_HEADERS, 50)).toBeLessThan(MAX_DELAY_MS)
   }
   await app.close()
@@ -169,7 +169,7 @@ it('[T81] a sender that never finishes is disconnected', async () => {
   if (!isLong) return
   // The long run uses the real limits.
   const [headers, body] = await Promise.all(
-    (await opened(2)).map((socket, at) =>
+    (await openSockets(2)).map((socket, at) =>
       timeUntilClosed(socket, at ? SLOW_BODY : SLOW_HEADERS, 1000),
     ),
   )
@@ -180,18 +180,19 @@ it('[T81] a sender that never finishes is disconnected', async () => {
 it('[F19] a body of any length beyond 64 kB is rejected after 64 kB and not buffered', async () => {
   const before = residentMb()
   const times: number[] = []
-  const piece = 'x'.repeat(0x10000)
+  const chunk64Kb = 'x'.repeat(0x10000)
   for (const megabytes of [0.2, 1, 10, 100]) {
-    for (const framing of ['announced', 'in pieces'] as const) {
-      const [socket] = await opened(1)
+    for (const framing of ['content-length', 'chunked'] as const) {
+      const [socket] = await openSockets(1)
       if (!socket) throw new Error('no connection')
       const closed = new Promise<void>(resolve => socket.once('close', () => resolve()))
       const statusLine = new Promise<string>(resolve =>
         socket.once('data', chunk => resolve(chunk.toString())),
       )
-      const send = () => socket.write(framing === 'announced' ? piece : `10000\r\n${piece}\r\n`)
+      const send = () =>
+        socket.write(framing === 'content-length' ? chunk64Kb : `10000\r\n${chunk64Kb}\r\n`)
       const length =
-        framing === 'announced'
+        framing === 'content-length'
           ? `content-length: ${Math.ceil(megabytes * 1e6)}`
           : 'transfer-encoding: chunked'
       const startedAt = performance.now()
@@ -199,11 +200,11 @@ it('[F19] a body of any length beyond 64 kB is rejected after 64 kB and not buff
         `POST /api/auth/sign-in HTTP/1.1\r\nhost: x\r\norigin: ${server.origin}\r\ncontent-type: application/json\r\n${length}\r\n\r\n`,
       )
       // A content length that is too large is rejected before the body is read.
-      if (framing === 'in pieces') for (let sent = 0; sent < 2; sent += 1) send()
+      if (framing === 'chunked') for (let sent = 0; sent < 2; sent += 1) send()
       expect(await statusLine).toMatch(/^HTTP\/1\.1 413/)
       times.push(performance.now() - startedAt)
       // Anything sent after that is ignored.
-      for (let sent = 0; sent < megabytes * 1e6 && !socket.destroyed; sent += piece.length) {
+      for (let sent = 0; sent < megabytes * 1e6 && !socket.destroyed; sent += chunk64Kb.length) {
         send()
         await new Promise(resolve => setImmediate(resolve))
       }

@@ -80,8 +80,8 @@ describeOnBothEngines('an account at every limit', open => {
       value(await bags.clone({ id }, count <= 11 ? first.id : plain.id, { name }))
     }
     const bagIds = (await bags.page({ id }, undefined)).bags
-      .filter(({ name: its }) => its === name)
-      .map(({ id: bagId }) => bagId)
+      .filter(bag => bag.name === name)
+      .map(bag => bag.id)
     const ownedDiscAt = (index: number) => ({
       ...NEW_OWNED_DISC,
       id: newId(),

@@ -1,7 +1,7 @@
 // Can anyone flood a stranger's mailbox or prevent its owner from getting an email?
 import { expect, it } from 'vitest'
 import type { Database } from '../../../src/platform/db/connect.ts'
-import { type Browser, PASSWORD, testApp, type TestApp } from '../../support/app.ts'
+import { fromNewNetwork, PASSWORD, testApp, type TestApp } from '../../support/app.ts'
 import { describeOnBothEngines } from '../../support/databases/databases.ts'
 import { emailedLink } from '../../support/mail/outbox.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../src/platform/time.ts'
@@ -11,14 +11,9 @@ const RESET = '/api/auth/request-password-reset'
 const OWNER = 'victim@example.com'
 const TAGS = Array.from({ length: 20 }, (_, tag) => `vic.tim+${tag}@example.com`)
 
-let networks = 0
-/** Each stranger has a different network, so only the mailbox's limits apply. */
-const stranger = (server: TestApp): Browser =>
-  server.browser({ address: `10.1.${Math.floor((networks += 1) / 250)}.${networks % 250}` })
-
 /** Signs up with this address and requests every kind of email. */
 async function requestEveryEmail(server: TestApp, email: string): Promise<void> {
-  const browser = stranger(server)
+  const browser = fromNewNetwork(server)
   await browser.send('POST', SIGN_UP, { email, password: PASSWORD })
   for (let time = 0; time < 3; time += 1) {
     await browser.send('POST', RESET, { email })
@@ -39,7 +34,7 @@ describeOnBothEngines('email limits', open => {
     ).filter(({ recipient }) => /^vic\.?tim[+@]/.test(recipient))
 
   it.each(['false', 'true'])(
-    '[T103] gets at most five emails an hour from twenty accounts that request everything (confirmation required: %s)',
+    '[T103] a mailbox gets at most five emails an hour from twenty accounts that request everything (confirmation required: %s)',
     async REQUIRE_EMAIL_CONFIRMATION => {
       const database = await open()
       let clock = Date.now()
@@ -67,7 +62,7 @@ describeOnBothEngines('email limits', open => {
     let clock = Date.now()
     const sendAll = async (path: string, bodies: readonly { email: string }[]) => {
       const server = await testApp(database, { now: () => clock })
-      for (const body of bodies) await stranger(server).send('POST', path, body)
+      for (const body of bodies) await fromNewNetwork(server).send('POST', path, body)
       await server.app.close()
       const lastHour = (await emailsIn(database)).filter(
         email => email.created_at > clock - HOUR_MS,
@@ -90,7 +85,7 @@ describeOnBothEngines('email limits', open => {
   it('[T103] the confirmed owner of a flooded mailbox still gets a notice and a reset link', async () => {
     const database = await open()
     const server = await testApp(database)
-    const owner = stranger(server)
+    const owner = fromNewNetwork(server)
     await owner.send('POST', SIGN_UP, { email: OWNER, password: PASSWORD })
     await database.db.updateTable('users').set({ email_confirmed: true }).execute()
     for (const email of TAGS.slice(0, 8)) await requestEveryEmail(server, email)
@@ -110,7 +105,10 @@ describeOnBothEngines('email limits', open => {
     const server = await testApp(database, { env: { REQUIRE_EMAIL_CONFIRMATION: 'true' } })
     const statuses: number[] = []
     for (const email of TAGS.slice(0, 4)) {
-      const { status } = await stranger(server).send('POST', SIGN_UP, { email, password: PASSWORD })
+      const { status } = await fromNewNetwork(server).send('POST', SIGN_UP, {
+        email,
+        password: PASSWORD,
+      })
       statuses.push(status)
     }
     expect(statuses).toEqual([200, 200, 200, 429])
@@ -124,7 +122,10 @@ describeOnBothEngines('email limits', open => {
     const statuses: number[] = []
     for (let tag = 0; tag < 31; tag += 1) {
       const email = `vic.tim+${tag}@example.com`
-      const { status } = await stranger(server).send('POST', SIGN_UP, { email, password: PASSWORD })
+      const { status } = await fromNewNetwork(server).send('POST', SIGN_UP, {
+        email,
+        password: PASSWORD,
+      })
       statuses.push(status)
     }
     expect(statuses).toEqual([...Array<number>(30).fill(200), 429])

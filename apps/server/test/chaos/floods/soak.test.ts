@@ -1,6 +1,7 @@
 // Does the server's memory use stay the same after many requests?
 import { Agent, request } from 'node:http'
 import { expect, it } from 'vitest'
+import { PASSWORD } from '../../support/app.ts'
 import { useDataDirs } from '../../support/data-dirs.ts'
 import { isLong, note, scale } from '../figures.ts'
 import { startMeasuredServer } from '../../support/server-process.ts'
@@ -55,7 +56,7 @@ it(
     const player = await send({
       path: '/api/auth/sign-up',
       method: 'POST',
-      body: { email: 'soak@example.com', password: 'plastic-flies-9' },
+      body: { email: 'soak@example.com', password: PASSWORD },
     })
     const headers = { cookie: player.cookie }
     const bag = await send({ path: '/api/bags', method: 'POST', headers, body: { name: 'Soak' } })
@@ -73,19 +74,23 @@ it(
     async function worker(until: number): Promise<void> {
       while (sent < until) {
         sent += 1
-        const write = sent % 10 === 0
-        const options = write
+        const isWrite = sent % 10 === 0
+        const options = isWrite
           ? { path: `/api/bags/${id}`, method: 'PATCH', headers, body: { name: `Soak ${sent}` } }
           : reads[sent % reads.length]
         const { status } = await send(options ?? { path: '/' })
         if (status >= 500) failed.add(status)
       }
     }
-    const after = async (part: number): Promise<number> => {
-      await Promise.all(Array.from({ length: CONCURRENCY }, () => worker(REQUESTS * part)))
+    const memoryAfter = async (fraction: number): Promise<number> => {
+      await Promise.all(Array.from({ length: CONCURRENCY }, () => worker(REQUESTS * fraction)))
       return (await server.memoryUsed()) / 2 ** 20
     }
-    const [tenth, half, all] = [await after(0.1), await after(0.5), await after(1)]
+    const [tenth, half, all] = [
+      await memoryAfter(0.1),
+      await memoryAfter(0.5),
+      await memoryAfter(1),
+    ]
     stop()
     await server.kill()
     note('requests in the soak test', sent)

@@ -4,11 +4,18 @@ import { MAX_AVATAR_BYTES } from '@bagwise/domain/avatar'
 import { beforeAll, expect, it } from 'vitest'
 import { encodeAvatar } from '../../../src/profiles/avatar-worker.ts'
 import { useDataDirs } from '../../support/data-dirs.ts'
-import { type Browser, cookieHeader, ORIGIN, signedIn, useTestApp } from '../../support/app.ts'
+import {
+  type Browser,
+  cookieHeader,
+  ORIGIN,
+  PASSWORD,
+  signedIn,
+  useTestApp,
+} from '../../support/app.ts'
 import { describeOnBothEngines } from '../../support/databases/databases.ts'
 import { aPhoto } from '../../support/avatars.ts'
 import { startMeasuredServer } from '../../support/server-process.ts'
-import { type Client, clientAt } from './clients.ts'
+import { type Client, clientAt, sessionCookieOf } from './clients.ts'
 import { note, scale } from '../figures.ts'
 
 const newDataDir = useDataDirs()
@@ -23,12 +30,11 @@ async function signUpPlayer(
   at: number,
 ): Promise<{ client: Client; cookie: string }> {
   const client = clientAt(`127.0.0.${at + 2}`, origin)
-  const { headers } = await client.post('/api/auth/sign-up', {
+  const response = await client.post('/api/auth/sign-up', {
     email: `player${at}@example.com`,
-    password: 'plastic-flies-9',
+    password: PASSWORD,
   })
-  const [cookie = ''] = [headers['set-cookie'] ?? ''].flat()
-  return { client, cookie: cookie.split(';')[0] ?? '' }
+  return { client, cookie: sessionCookieOf(response) }
 }
 
 it('[T96] while 20 people upload, the event loop is never blocked for as long as encoding one avatar takes', async () => {

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { useDataDirs } from '../../support/data-dirs.ts'
 import { newId } from '../../../src/platform/db/rows.ts'
 import type { WebBuildSource } from '../../../src/site/pages.ts'
-import { signedIn, TEST_SECRET, testApp, type TestApp } from '../../support/app.ts'
+import { PASSWORD, signedIn, TEST_SECRET, testApp, type TestApp } from '../../support/app.ts'
 import { describeOnBothEngines, ENGINES, postgresCopy } from '../../support/databases/databases.ts'
 import { type ServerProcess, startProduct } from '../../support/server-process.ts'
-import { type Client, clientAt, hammer, percentile, readTimes } from './clients.ts'
+import { type Client, clientAt, hammer, percentile, readTimes, sessionCookieOf } from './clients.ts'
 import { note, scale } from '../figures.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
@@ -52,16 +52,14 @@ describe.each(ENGINES)('on %s', engine => {
 
   const signUp = async (client: Client, name: string) => {
     const email = `${name}@example.com`
-    const password = 'plastic-flies-9'
-    return client.post('/api/auth/sign-up', { email, password, username: name })
+    return client.post('/api/auth/sign-up', { email, password: PASSWORD, username: name })
   }
 
   async function playerWithFullBags(): Promise<string> {
     const client = clientAt('127.0.0.2', server.origin)
-    const { headers } = await signUp(client, 'collector')
-    const [session = ''] = [headers['set-cookie'] ?? ''].flat()
+    const session = sessionCookieOf(await signUp(client, 'collector'))
     client.close()
-    const signedIn = clientAt('127.0.0.2', server.origin, { cookie: session.split(';')[0] ?? '' })
+    const signedIn = clientAt('127.0.0.2', server.origin, { cookie: session })
     for (let bag = 0; bag < BAGS; bag += 1) {
       const { status } = await signedIn.post('/api/imports', {
         importId: newId(),
@@ -71,7 +69,7 @@ describe.each(ENGINES)('on %s', engine => {
       expect(status).toBe(201)
     }
     signedIn.close()
-    return session.split(';')[0] ?? ''
+    return session
   }
 
   async function readTime(): Promise<number> {

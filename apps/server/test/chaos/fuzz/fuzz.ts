@@ -23,7 +23,7 @@ import {
   pageRequests,
   requestsFor,
 } from './requests.ts'
-import { rawClients, type Sending, type Wire } from './wire.ts'
+import { rawClients, type SendMode, type WireRequest } from './wire.ts'
 import { UNSTORABLE_TEXTS } from '../attacks/hostile.ts'
 import { publicPages, publicViews, type PageView } from '../attacks/public-pages.ts'
 import { completeDocument } from './operations.ts'
@@ -39,12 +39,12 @@ export type FuzzReport = {
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 const INTERNALS = /node_modules|\bat \S+ \(|SQLITE_|ERR_|\bselect .* from\b|\/src\//i
-const KNOWN = 50
+const MAX_KNOWN_IDS = 50
 
 const isKnownId = (value: unknown): value is KnownId =>
   typeof value === 'object' && value !== null && '$known' in value
 
-function respelled(id: string, spelling: KnownId['$spelling']): string {
+function changeCase(id: string, spelling: KnownId['$spelling']): string {
   if (spelling === 'lower') return id
   const isUppercase = (at: number) => spelling === 'upper' || at % 2 === 0
   return id.replaceAll(/./g, (letter, at: number) =>
@@ -53,27 +53,29 @@ function respelled(id: string, spelling: KnownId['$spelling']): string {
 }
 
 /** Replaces every placeholder with an existing id. */
-function resolved(value: unknown, ids: readonly string[]): unknown {
+function withKnownIds(value: unknown, ids: readonly string[]): unknown {
   if (isKnownId(value)) {
     const id = ids[value.$known % Math.max(ids.length, 1)] ?? ''
-    return respelled(value.$isCustom ? customMoldDiscId(id) : id, value.$spelling)
+    return changeCase(value.$isCustom ? customMoldDiscId(id) : id, value.$spelling)
   }
-  if (Array.isArray(value)) return value.map(item => resolved(item, ids))
+  if (Array.isArray(value)) return value.map(item => withKnownIds(item, ids))
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, resolved(item, ids)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, withKnownIds(item, ids)]),
+  )
 }
 
 /** `encodeURIComponent` throws on a lone surrogate; a real client can send one. */
 const encoded = (text: string): string =>
   text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80'
 
-function payloadOf(body: FuzzRequest['body']): Wire['payload'] {
+function payloadOf(body: FuzzRequest['body']): WireRequest['payload'] {
   if (!body) return undefined
   if ('file' in body) return Buffer.from(body.file)
   return 'raw' in body ? body.raw : JSON.stringify(body.json)
 }
 
-function wireOf(request: FuzzRequest, operation: Operation, cookie: string): Wire {
+function wireOf(request: FuzzRequest, operation: Operation, cookie: string): WireRequest {
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encoded(String(request.params[name])),
   )
@@ -90,20 +92,20 @@ function wireOf(request: FuzzRequest, operation: Operation, cookie: string): Wir
   }
 }
 
-const quoted = (text: string) => `'${text.replaceAll(`'`, `'\\''`)}'`
+const shellQuote = (text: string) => `'${text.replaceAll(`'`, `'\\''`)}'`
 
-/** Formats a file as a command that prints it. */
+/** Quotes text; formats a file as a command that prints it. */
 const dataOf = (payload: string | Uint8Array): string =>
   typeof payload === 'string'
-    ? quoted(payload)
-    : `@<(base64 -d <<< ${quoted(Buffer.from(payload).toString('base64'))})`
+    ? shellQuote(payload)
+    : `@<(base64 -d <<< ${shellQuote(Buffer.from(payload).toString('base64'))})`
 
-export function curlOf({ method, url, headers, payload }: Wire): string {
+export function curlOf({ method, url, headers, payload }: WireRequest): string {
   const named = Object.entries(headers).map(([name, value]) =>
-    name === 'cookie' ? '-b "$COOKIE"' : `-H ${quoted(`${name}: ${value}`)}`,
+    name === 'cookie' ? '-b "$COOKIE"' : `-H ${shellQuote(`${name}: ${value}`)}`,
   )
   const data = payload === undefined ? [] : [`--data-binary ${dataOf(payload)}`]
-  return ['curl', '-X', method, quoted(`${ORIGIN}${url}`), ...named, ...data].join(' ')
+  return ['curl', '-X', method, shellQuote(`${ORIGIN}${url}`), ...named, ...data].join(' ')
 }
 
 /** Ignores passwords, which are never stored in plain text. Anything else with these texts must be rejected. */
@@ -117,7 +119,7 @@ const containsUnstorableText = (json: unknown): boolean =>
       )
 
 /** A missing body counts as an empty one; before JSON, a reader may ignore a byte order mark (RFC 8259, 8.1). */
-const accepts = (endpoint: Endpoint, wire: Wire): boolean => {
+const accepts = (endpoint: Endpoint, wire: WireRequest): boolean => {
   const text = String(wire.payload ?? '').replace(/^\uFEFF/, '')
   return endpoint.body?.safeParse(safeJson(text || '{}')).success ?? true
 }
@@ -125,7 +127,7 @@ const accepts = (endpoint: Endpoint, wire: Wire): boolean => {
 /** Returns what is wrong with a response, if anything. */
 function responseError(
   operation: Operation,
-  wire: Wire,
+  wire: WireRequest,
   request: FuzzRequest,
   response: { status: number; text: string },
 ): string | undefined {
@@ -168,7 +170,7 @@ export async function fuzz(
   const before = await ownView(bystander)
   // Uses another server, so the attacked one starts with an empty cache.
   const viewsBefore = await viewsOfFreshServer(database, bystander.username)
-  const attack = await anAttack(server, database, { origin, username: bystander.username })
+  const attack = await startAttack(server, database, { origin, username: bystander.username })
 
   const found = await fc.check(
     fc.asyncProperty(
@@ -202,8 +204,8 @@ export async function fuzz(
 }
 
 /** Cut-off requests may or may not be handled, depending on the time, so they would leave different data. */
-const isDeterministic = ({ sending: { way } }: FuzzRequest): boolean =>
-  way !== 'aborted' && way !== 'unread'
+const isDeterministic = ({ mode: { kind } }: FuzzRequest): boolean =>
+  kind !== 'aborted' && kind !== 'unread'
 
 /**
  * Sends the same requests to a server on each database. Ids differ, so a request names one by its position
@@ -215,13 +217,13 @@ export async function differenceOf(
 ): Promise<string> {
   const start = Date.now()
   const servers: TestApp[] = []
-  const attacks: Awaited<ReturnType<typeof anAttack>>[] = []
+  const attacks: Awaited<ReturnType<typeof startAttack>>[] = []
   for (const database of databases) {
     // Each id gets a time of its own, so lists have the same order everywhere.
     const server = await testApp(database, { now: fastClock(start) })
     const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
     servers.push(server)
-    attacks.push(await anAttack(server, database, { origin, username: 'nobody' }))
+    attacks.push(await startAttack(server, database, { origin, username: 'nobody' }))
   }
   const generated = requestsFor(operationsIn(completeDocument() as never)).filter(isDeterministic)
   let difference = ''
@@ -252,7 +254,7 @@ async function changedPages(
 ): Promise<string> {
   const expected = await viewsOfFreshServer(database, username)
   const now = await publicViews(origin, username)
-  // Players created during the run are on the board and in the sitemap.
+  // Players created during the run are on the leaderboard and in the sitemap.
   const mayChange = /leaderboard|sitemap|bags\/public/
   const differs = (view: PageView, other: PageView | undefined) =>
     JSON.stringify(view) !== JSON.stringify(other)
@@ -272,7 +274,7 @@ async function ownView(player: Player): Promise<string> {
   return JSON.stringify([bags.body, profile.body, ownedDiscs.body, molds.body])
 }
 
-async function anAttack(
+async function startAttack(
   server: TestApp,
   database: Database,
   { origin, username }: { origin: string; username: string },
@@ -306,37 +308,37 @@ async function anAttack(
   const moderatorCookie = async () => cookieHeader(moderator.cookies)
 
   /** Sends a request in an unusual way. The response must not be a 5xx. */
-  async function sendUnusually(wire: Wire, sending: Exclude<Sending, { way: 'whole' }>) {
+  async function sendUnusually(wire: WireRequest, mode: Exclude<SendMode, { kind: 'whole' }>) {
     sent += 1
-    if (sending.way === 'aborted') {
-      await raw.abort(wire, sending.part)
+    if (mode.kind === 'aborted') {
+      await raw.abort(wire, mode.part)
       return undefined
     }
-    if (sending.way === 'unread') {
-      await raw.neverRead(wire, sending.times)
+    if (mode.kind === 'unread') {
+      await raw.neverRead(wire, mode.times)
       return undefined
     }
     const { url, headers } = wire
-    const response = await server.app.inject({ method: sending.way, url, headers })
+    const response = await server.app.inject({ method: mode.kind, url, headers })
     const { statusCode: status } = response
     byStatus.set(status, (byStatus.get(status) ?? 0) + 1)
     lastStatus = status
-    return status >= 500 ? `sent "${sending.way}", got ${status}: ${curlOf(wire)}` : undefined
+    return status >= 500 ? `sent "${mode.kind}", got ${status}: ${curlOf(wire)}` : undefined
   }
 
   /** Requests a page over a real connection, which includes everything before the framework. */
   async function openPage({
     page,
-    sending,
+    mode,
     query,
     headers,
   }: PageRequest): Promise<string | undefined> {
     const path = pages[page % pages.length] ?? '/'
     const url = query === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`
-    const wire: Wire = { method: 'GET', url, headers: { ...headers }, payload: undefined }
-    if (sending.way === 'aborted' || sending.way === 'unread') return sendUnusually(wire, sending)
+    const wire: WireRequest = { method: 'GET', url, headers: { ...headers }, payload: undefined }
+    if (mode.kind === 'aborted' || mode.kind === 'unread') return sendUnusually(wire, mode)
     sent += 1
-    const method = sending.way === 'whole' ? 'GET' : sending.way
+    const method = mode.kind === 'whole' ? 'GET' : mode.kind
     const { status } = await fetch(origin + url, { method, headers, redirect: 'manual' })
     return status >= 500 ? `${method} got ${status}: ${curlOf(wire)}` : undefined
   }
@@ -344,12 +346,12 @@ async function anAttack(
   async function send(raw: FuzzRequest): Promise<string | undefined> {
     const operation = byName.get(raw.operation)
     if (!operation) return 'is not in the document'
-    const ofPlayer = operation.path.startsWith('/api/moderation') ? moderatorCookie : playerCookie
-    const cookie = raw.signedIn ? await ofPlayer() : ''
-    const request = resolved(raw, ids) as FuzzRequest
+    const getCookie = operation.path.startsWith('/api/moderation') ? moderatorCookie : playerCookie
+    const cookie = raw.signedIn ? await getCookie() : ''
+    const request = withKnownIds(raw, ids) as FuzzRequest
     const wire = wireOf(request, operation, cookie)
-    const { sending } = request
-    if (sending.way !== 'whole') return sendUnusually(wire, sending)
+    const { mode } = request
+    if (mode.kind !== 'whole') return sendUnusually(wire, mode)
     const response = await server.app.inject({
       method: wire.method as 'GET',
       url: wire.url,
@@ -362,13 +364,13 @@ async function anAttack(
     lastStatus = status
     if (status < 300) {
       for (const [id] of text.slice(0, 20_000).matchAll(UUID)) if (!ids.includes(id)) ids.push(id)
-      ids.splice(0, Math.max(0, ids.length - KNOWN))
+      ids.splice(0, Math.max(0, ids.length - MAX_KNOWN_IDS))
     }
     // Signed out, deleted or rate limited: continue with a new player.
     const hasLogin = /^(signIn|exportSuspended|deleteSuspended)$/.test(operation.operationId)
     const isSignedOut = status === 401 && raw.signedIn && !hasLogin
-    const leaves = /^(signOut|deleteAccount)$/.test(operation.operationId) && status < 300
-    if (isSignedOut || leaves || (raw.signedIn && sent % 2000 === 0)) player = undefined
+    const endsSession = /^(signOut|deleteAccount)$/.test(operation.operationId) && status < 300
+    if (isSignedOut || endsSession || (raw.signedIn && sent % 2000 === 0)) player = undefined
     const wrong = responseError(operation, wire, request, { status, text })
     return wrong && `${operation.operationId} ${wrong}\n  ${curlOf(wire)}`
   }

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { PASSWORD } from '../../support/app.ts'
 import { SMALL_PNG } from '../../support/avatars.ts'
-import { type Sending, sendings } from './wire.ts'
+import { type SendMode, sendModes } from './wire.ts'
 import {
   CONTENT_TYPES,
   HOSTILE_TEXTS,
@@ -55,7 +55,7 @@ export type KnownId = {
 
 export type FuzzRequest = {
   readonly operation: string
-  readonly sending: Sending
+  readonly mode: SendMode
   readonly signedIn: boolean
   readonly params: Readonly<Record<string, unknown>>
   readonly query: Readonly<Record<string, unknown>>
@@ -269,7 +269,7 @@ export const requestsFor = (operations: readonly Operation[]): fc.Arbitrary<Fuzz
       weight: EXPENSIVE.test(operation.operationId) ? 1 : 10,
       arbitrary: fc.record({
         operation: fc.constant(operation.operationId),
-        sending: sendings(30),
+        mode: sendModes(30),
         signedIn: sometimes(fc.constant(true), 5, fc.constant(false)),
         params: parametersOf(operation, 'path'),
         query: parametersOf(operation, 'query'),
@@ -281,14 +281,14 @@ export const requestsFor = (operations: readonly Operation[]): fc.Arbitrary<Fuzz
 /** A public page, requested in an unusual way. */
 export type PageRequest = {
   readonly page: number
-  readonly sending: Sending
+  readonly mode: SendMode
   readonly query: string
   readonly headers: Readonly<Record<string, string>>
 }
 
 export const pageRequests: fc.Arbitrary<PageRequest> = fc.record({
   page: fc.nat({ max: 99 }),
-  sending: sendings(4),
+  mode: sendModes(4),
   query: fc.oneof(
     fc.constant(''),
     fc.constantFrom(

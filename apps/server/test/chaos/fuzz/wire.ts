@@ -2,37 +2,37 @@
 import { connect, type Socket } from 'node:net'
 import * as fc from 'fast-check'
 
-export type Wire = {
+export type WireRequest = {
   readonly method: string
   readonly url: string
   readonly headers: Record<string, string>
   readonly payload: string | Uint8Array | undefined
 }
 
-export type Sending =
-  | { readonly way: 'whole' }
-  | { readonly way: 'HEAD' | 'OPTIONS' }
+export type SendMode =
+  | { readonly kind: 'whole' }
+  | { readonly kind: 'HEAD' | 'OPTIONS' }
   /** The client disconnects after this part of the request, or right after all of it. */
-  | { readonly way: 'aborted'; readonly part: number }
+  | { readonly kind: 'aborted'; readonly part: number }
   /** The client sends several requests and never reads a response. */
-  | { readonly way: 'unread'; readonly times: number }
+  | { readonly kind: 'unread'; readonly times: number }
 
-const byMethod = fc.constantFrom<Sending>({ way: 'HEAD' }, { way: 'OPTIONS' })
+const byMethod = fc.constantFrom<SendMode>({ kind: 'HEAD' }, { kind: 'OPTIONS' })
 const aborted = fc
   .double({ min: 0, max: 1, noNaN: true })
-  .map((part): Sending => ({ way: 'aborted', part }))
-const unread = fc.integer({ min: 1, max: 5 }).map((times): Sending => ({ way: 'unread', times }))
+  .map((part): SendMode => ({ kind: 'aborted', part }))
+const unread = fc.integer({ min: 1, max: 5 }).map((times): SendMode => ({ kind: 'unread', times }))
 
 /** How many are sent completely for every six that are sent in another way. */
-export const sendings = (whole: number): fc.Arbitrary<Sending> =>
+export const sendModes = (whole: number): fc.Arbitrary<SendMode> =>
   fc.oneof(
-    { weight: whole, arbitrary: fc.constant<Sending>({ way: 'whole' }) },
+    { weight: whole, arbitrary: fc.constant<SendMode>({ kind: 'whole' }) },
     { weight: 3, arbitrary: byMethod },
     { weight: 2, arbitrary: aborted },
     { weight: 1, arbitrary: unread },
   )
 
-function textOf({ method, url, headers, payload }: Wire): Buffer {
+function textOf({ method, url, headers, payload }: WireRequest): Buffer {
   const body = Buffer.from(payload ?? '')
   const lines = Object.entries({
     host: 'x',
@@ -45,22 +45,22 @@ function textOf({ method, url, headers, payload }: Wire): Buffer {
 /** Opens raw connections. The latest clients that never read stay open until `close`. */
 export function rawClients(port: number) {
   const unread: Socket[] = []
-  const opened = () => {
+  const openSocket = () => {
     const socket = connect(port, '127.0.0.1')
     socket.on('error', () => socket.destroy())
     return socket
   }
   return {
-    abort(wire: Wire, part: number): Promise<void> {
+    abort(wire: WireRequest, part: number): Promise<void> {
       const text = textOf(wire)
-      const socket = opened()
+      const socket = openSocket()
       socket.write(text.subarray(0, Math.ceil(part * text.length)), () => socket.resetAndDestroy())
       return new Promise(resolve => socket.once('close', () => resolve()))
     },
 
-    neverRead(wire: Wire, times: number): Promise<void> {
+    neverRead(wire: WireRequest, times: number): Promise<void> {
       const text = textOf(wire)
-      const socket = opened().pause()
+      const socket = openSocket().pause()
       unread.push(socket)
       if (unread.length > 20) unread.shift()?.destroy()
       return new Promise(resolve => {

@@ -81,11 +81,11 @@ async function insertRows({ engine }: Database, tx: Tx, table: Table, rows: Row[
     await tx.executeQuery(CompiledQuery.raw(`${into} select * from unnest(${arrays})`, values))
     return
   }
-  const places = `(${columns.map(() => '?').join(', ')})`
+  const placeholders = `(${columns.map(() => '?').join(', ')})`
   for (let start = 0; start < rows.length; start += 400) {
     const part = rows.slice(start, start + 400)
     const values = part.flatMap(row => columns.map(name => row[name]))
-    const statement = `${into} values ${part.map(() => places).join(', ')}`
+    const statement = `${into} values ${part.map(() => placeholders).join(', ')}`
     await tx.executeQuery(CompiledQuery.raw(statement, values))
   }
 }

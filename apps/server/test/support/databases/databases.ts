@@ -17,7 +17,7 @@ import { syncCatalogToDatabase } from '../../../src/catalog/sync.ts'
 
 export const ENGINES = ['sqlite', 'postgres'] as const satisfies readonly Engine[]
 
-type Opened = { readonly database: Database; readonly dispose: () => Promise<void> }
+type OpenDatabase = { readonly database: Database; readonly dispose: () => Promise<void> }
 
 type OpenOptions = NonNullable<Parameters<typeof connectSqlite>[1]>
 
@@ -40,7 +40,7 @@ export async function loadedSqlite(options: OpenOptions = {}): Promise<Database>
   return database
 }
 
-async function openSqlite(options: OpenOptions): Promise<Opened> {
+async function openSqlite(options: OpenOptions): Promise<OpenDatabase> {
   const database = await loadedSqlite(options)
   return { database, dispose: database.close }
 }
@@ -58,7 +58,7 @@ export async function postgresCopy(): Promise<{ url: string; drop: () => Promise
   return { url: `${url}/${name}`, drop }
 }
 
-async function openPostgres(options: OpenOptions): Promise<Opened> {
+async function openPostgres(options: OpenOptions): Promise<OpenDatabase> {
   const { url, drop } = await postgresCopy()
   const database = connectPostgres(url, options)
   const dispose = async () => {
@@ -70,7 +70,7 @@ async function openPostgres(options: OpenOptions): Promise<Opened> {
 
 const OPEN = { sqlite: openSqlite, postgres: openPostgres } as const satisfies Record<
   Engine,
-  (options: OpenOptions) => Promise<Opened>
+  (options: OpenOptions) => Promise<OpenDatabase>
 >
 
 /**
@@ -82,7 +82,7 @@ export function describeOnBothEngines(
   body: (open: (options?: OpenOptions) => Promise<Database>, engine: Engine) => void,
 ): void {
   describe.each(ENGINES)(`${name} [%s]`, engine => {
-    const opened: Opened[] = []
+    const opened: OpenDatabase[] = []
     afterAll(async () => {
       for (const { dispose } of opened) await dispose()
     })

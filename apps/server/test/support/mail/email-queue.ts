@@ -59,7 +59,7 @@ export class EmailQueue {
   readonly log = { info: this.#record, warn: this.#record, error: this.#record }
 
   /** The server's email, not started. */
-  email({ smtpUrl, mailFrom = MAIL_FROM }: { smtpUrl?: string; mailFrom?: string } = {}) {
+  makeEmail({ smtpUrl, mailFrom = MAIL_FROM }: { smtpUrl?: string; mailFrom?: string } = {}) {
     const { database, dataDir, log } = this
     const now = () => this.time
     const limits = makeLimits({ database, now })
@@ -67,7 +67,7 @@ export class EmailQueue {
     return makeEmail({ templates: TEMPLATES, database, limits, config, now, log })
   }
 
-  worker(deliver: Deliver) {
+  startWorker(deliver: Deliver) {
     const { database, log } = this
     const worker = makeEmailWorker({ database, deliver, now: () => this.time, log, pollMs: 10 })
     worker.start()
@@ -77,11 +77,11 @@ export class EmailQueue {
 
   /** Queues an email in its own transaction. */
   send(request: Partial<ResetRequest> = {}): Promise<boolean> {
-    const { sendEmail } = this.email()
+    const { sendEmail } = this.makeEmail()
     return this.database.transaction(tx => sendEmail({ ...RESET, ...request }, tx))
   }
 
-  async sink(behavior: Parameters<typeof startMailSink>[0] = {}): Promise<MailSink> {
+  async startSink(behavior: Parameters<typeof startMailSink>[0] = {}): Promise<MailSink> {
     const started = await startMailSink(behavior)
     this.#cleanUps.push(started.close)
     return started

@@ -10,22 +10,22 @@ export type Behavior = {
   readonly rejectWith?: number
 }
 
-export type Received = ParsedEmail & { readonly recipients: readonly string[] }
+export type ReceivedEmail = ParsedEmail & { readonly recipients: readonly string[] }
 
 export type MailSink = {
   readonly url: string
   readonly port: number
-  readonly received: readonly Received[]
+  readonly received: readonly ReceivedEmail[]
   /** The number of delivery attempts. */
   readonly attempts: () => number
-  readonly behave: (behavior: Behavior) => void
+  readonly setBehavior: (behavior: Behavior) => void
   readonly close: () => Promise<void>
 }
 
 export async function startMailSink({ port = 0, ...first }: Behavior & { port?: number } = {}) {
   let behavior: Behavior = first
   let attempts = 0
-  const received: Received[] = []
+  const received: ReceivedEmail[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -58,7 +58,7 @@ export async function startMailSink({ port = 0, ...first }: Behavior & { port?: 
     port: address.port,
     received,
     attempts: () => attempts,
-    behave(next) {
+    setBehavior(next) {
       behavior = next
     },
     close: () =>

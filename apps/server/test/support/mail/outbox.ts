@@ -27,16 +27,16 @@ export async function emailedLink(
   dataDir: string,
   email: string,
   path: string,
-  { withinMs = 10_000 } = {},
+  { timeoutMs = 10_000 } = {},
 ): Promise<URL> {
   const pattern = new RegExp(`https?://[^\\s"<>]*${path}\\?token=[A-Za-z0-9_-]+`)
-  for (const end = Date.now() + withinMs; Date.now() < end; await sleep(25)) {
+  for (const end = Date.now() + timeoutMs; Date.now() < end; await sleep(25)) {
     const link = emailsTo(dataDir, email)
       .map(({ text }) => pattern.exec(text)?.[0])
       .findLast(found => found !== undefined)
     if (link) return new URL(link)
   }
-  throw new Error(`No email to ${email} with a link to ${path} arrived within ${withinMs} ms`)
+  throw new Error(`No email to ${email} with a link to ${path} arrived within ${timeoutMs} ms`)
 }
 
 /** The token of that link. */

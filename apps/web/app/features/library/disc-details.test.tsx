@@ -18,7 +18,7 @@ const described = (html: string) => (
       disc: aDisc(),
       description: parseDescription(html) as DiscDetail['description'],
       storeLinks: [],
-      agreement: { agree: 1, of: 1 },
+      agreement: { agree: 1, total: 1 },
     }}
   />
 )

@@ -87,10 +87,10 @@ export const statusSentences = ({ year, production }: Disc): string =>
     .join(' ')
 
 /** How many flight charts agree on a disc's numbers. */
-export function agreementSentence({ agree, of }: DiscDetail['agreement']): string {
-  if (of <= 1) return 'One flight chart lists this disc, with these numbers.'
-  if (agree >= of) return `All ${of} flight charts that list this disc give these numbers.`
-  return `${agree} of ${of} flight charts that list this disc give these numbers; the others differ.`
+export function agreementSentence({ agree, total }: DiscDetail['agreement']): string {
+  if (total <= 1) return 'One flight chart lists this disc, with these numbers.'
+  if (agree >= total) return `All ${total} flight charts that list this disc give these numbers.`
+  return `${agree} of ${total} flight charts that list this disc give these numbers; the others differ.`
 }
 
 /** One sentence for search engines and link previews. */

@@ -56,8 +56,8 @@ describe('facts of a disc', () => {
     [1, 1, 'One flight chart lists this disc, with these numbers.'],
     [7, 7, 'All 7 flight charts that list this disc give these numbers.'],
     [2, 9, '2 of 9 flight charts that list this disc give these numbers; the others differ.'],
-  ])('%d of %d sources agree', (agree, of, words) => {
-    expect(agreementSentence({ agree, of })).toBe(words)
+  ])('%d of %d sources agree', (agree, total, words) => {
+    expect(agreementSentence({ agree, total })).toBe(words)
   })
 
   it('have a one-sentence summary', () => {

@@ -10,7 +10,7 @@ function aQueue(percent = 5) {
   const queue = makeWorkQueue({ percent, now: () => clock })
   const done: string[] = []
   const rejected: OverloadedError[] = []
-  const gone = new Set<string>()
+  const disconnected = new Set<string>()
   const add = (key: string, ms: number, name = key, network = key) =>
     queue.add(
       { key, network },
@@ -20,11 +20,11 @@ function aQueue(percent = 5) {
           finish(ms)
         },
         reject: error => void rejected.push(error),
-        isDisconnected: () => gone.has(name),
+        isDisconnected: () => disconnected.has(name),
       },
     )
   const pass = (ms: number) => void (clock += ms)
-  return { queue, add, done, rejected, gone, pass }
+  return { queue, add, done, rejected, disconnected, pass }
 }
 
 const isDisconnected = () => false
@@ -89,7 +89,7 @@ it("[T104] rejects only the client's own jobs that would wait too long, with a r
   await settle()
   expect(done).toEqual(['b', 'a', 'b'])
   expect(rejected).toHaveLength(1)
-  // One second of debt, paid off at a twentieth of the time.
+  // One second of debt, paid off at 5 percent.
   expect(rejected[0]?.retryAfterSeconds).toBeGreaterThanOrEqual(20)
   expect(rejected[0]?.retryAfterSeconds).toBeLessThan(25)
 })
@@ -105,9 +105,9 @@ it('[T104] limits the number of waiting jobs', async () => {
 })
 
 it('[T105] drops a job whose client disconnects before its turn, and the next one moves up', async () => {
-  const { add, done, gone } = aQueue()
+  const { add, done, disconnected } = aQueue()
   for (const name of ['first', 'second', 'third']) add('a', 1, name)
-  gone.add('second')
+  disconnected.add('second')
   await settle()
   expect(done).toEqual(['first', 'third'])
 })
