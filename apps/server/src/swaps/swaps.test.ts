@@ -6,6 +6,7 @@ import { newId } from '../platform/db/rows.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { expectInvariants } from '../../test/support/invariants.ts'
 import { useBagServices } from '../../test/support/bag-services.ts'
+import { discIds } from '../../test/support/owned-disc-requests.ts'
 import { aPlayer, refusal, value } from '../../test/support/players.ts'
 
 const [BUZZZ, DESTROYER, ZONE, BERG] = [
@@ -17,24 +18,17 @@ const [BUZZZ, DESTROYER, ZONE, BERG] = [
 const [ROC, MAKO] = ['innova-roc', 'innova-mako3'] as const
 const CURRENT = { kind: 'current' } as const
 
-const discIds = (bag: Bag) => bag.discs.map(row => row.disc.id)
-
 describeOnBothEngines('swaps', open => {
-  const { database, services } = useBagServices(open)
+  const { createBag, database, services } = useBagServices(open)
   let player: Player
 
   beforeAll(async () => {
     player = await aPlayer(database)
   })
 
-  const aBag = async (owner: Player, ids: readonly string[], name = 'Woods'): Promise<Bag> => {
-    let bag = value(await services.bags.create(owner, name))
-    for (const id of ids) bag = value(await services.bags.addDisc(owner, bag.id, id))
-    return bag
-  }
   const read = async (owner: Player, bagId: string) =>
     (await services.bags.page(owner, undefined)).bags.find(bag => bag.id === bagId)
-  const noted = async (bag: Bag, index: number, notes: string) =>
+  const withNote = async (bag: Bag, index: number, notes: string) =>
     value(
       await services.bags.setNotes(player, bag.id, bag.discs[index]?.id ?? '', {
         notes,
@@ -45,7 +39,7 @@ describeOnBothEngines('swaps', open => {
     pairs.map(([discId, replacementId]) => ({ discId, replacementId }))
 
   it('[SW10, T48] swaps one disc in its place, keeping order and note', async () => {
-    const bag = await noted(await aBag(player, [BUZZZ, DESTROYER, ZONE]), 1, 'far')
+    const bag = await withNote(await createBag(player, [BUZZZ, DESTROYER, ZONE]), 1, 'far')
     const bagDiscId = bag.discs[1]?.id ?? ''
     const swapped = value(
       await services.swaps.swapDisc(player, bag.id, { bagDiscId, discId: BERG }),
@@ -58,11 +52,11 @@ describeOnBothEngines('swaps', open => {
   })
 
   it('rejects invalid swaps', async () => {
-    const bag = await aBag(player, [BUZZZ, DESTROYER])
+    const bag = await createBag(player, [BUZZZ, DESTROYER])
     const bagDiscId = bag.discs[0]?.id ?? ''
     const stranger = await aPlayer(database)
-    const swap = (discId: string, row = bagDiscId, who: Player = player) =>
-      services.swaps.swapDisc(who, bag.id, { bagDiscId: row, discId })
+    const swap = (discId: string, row = bagDiscId, swapper: Player = player) =>
+      services.swaps.swapDisc(swapper, bag.id, { bagDiscId: row, discId })
     expect(refusal(await swap(DESTROYER))).toBe('already-in-bag')
     expect(refusal(await swap('innova-nonesuch'))).toBe('disc-not-found')
     expect(refusal(await swap(ZONE, newId()))).toBe('bag-disc-not-found')
@@ -71,7 +65,7 @@ describeOnBothEngines('swaps', open => {
   })
 
   it('[SW22] converts the current bag in place', async () => {
-    const bag = await noted(await aBag(player, [BUZZZ, DESTROYER, ZONE]), 0, 'mine')
+    const bag = await withNote(await createBag(player, [BUZZZ, DESTROYER, ZONE]), 0, 'mine')
     const done = value(
       await services.swaps.convert(player, bag.id, {
         conversionId: newId(),
@@ -86,7 +80,7 @@ describeOnBothEngines('swaps', open => {
   })
 
   it('[SW21] skips and counts a row whose disc was removed in the meantime', async () => {
-    const bag = await aBag(player, [BUZZZ])
+    const bag = await createBag(player, [BUZZZ])
     const swaps = rows([BUZZZ, ROC], [ZONE, MAKO])
     const request = { conversionId: newId(), target: CURRENT, swaps }
     const done = value(await services.swaps.convert(player, bag.id, request))
@@ -96,9 +90,9 @@ describeOnBothEngines('swaps', open => {
   })
 
   it('[T49] changes nothing if the request is invalid', async () => {
-    const bag = await aBag(player, [BUZZZ, DESTROYER, ZONE])
+    const bag = await createBag(player, [BUZZZ, DESTROYER, ZONE])
     const stranger = await aPlayer(database)
-    const strangersBag = await aBag(stranger, [BERG])
+    const strangersBag = await createBag(stranger, [BERG])
     const before = (await services.bags.page(player, undefined)).bags
     const good = rows([BUZZZ, ROC])
     const cases = [

@@ -22,19 +22,14 @@ const [ROC, MAKO, RHYNO, DESTROYER] = [
 const CURRENT = { kind: 'current' } as const
 
 describeOnBothEngines('votes', open => {
-  const { clock, database, services } = useBagServices(open)
+  const { clock, createBag, database, services } = useBagServices(open)
 
-  const aBag = async (owner: Player, ids: readonly string[]) => {
-    let bag = value(await services.bags.create(owner, 'Woods'))
-    for (const id of ids) bag = value(await services.bags.addDisc(owner, bag.id, id))
-    return bag
-  }
   const votes = async (player: Player) =>
     (await votesOf(database.db, player.id)).map(({ from, to, vote }) => [from, to, vote])
 
   it('[SW30] a single swap counts as accepted, or as chosen if it replaced a proposal', async () => {
     const player = await aPlayer(database)
-    const bag = await aBag(player, [BUZZZ, ZONE])
+    const bag = await createBag(player, [BUZZZ, ZONE])
     const [first, second] = bag.discs.map(row => row.id)
     const swap = (bagDiscId = '', discId = '', insteadOf?: string) =>
       services.swaps.swapDisc(player, bag.id, { bagDiscId, discId, insteadOf })
@@ -49,7 +44,7 @@ describeOnBothEngines('votes', open => {
 
   it('[SW30] undoing a single swap removes its vote without casting another', async () => {
     const player = await aPlayer(database)
-    const bag = await aBag(player, [BUZZZ])
+    const bag = await createBag(player, [BUZZZ])
     const bagDiscId = bag.discs[0]?.id ?? ''
     const swap = (discId: string, undo?: boolean) =>
       services.swaps.swapDisc(player, bag.id, { bagDiscId, discId, undo })
@@ -65,7 +60,7 @@ describeOnBothEngines('votes', open => {
 
   it('[SW30] a conversion casts accepted, chosen and rejected votes, but none for discs that are not in the bag', async () => {
     const player = await aPlayer(database)
-    const bag = await aBag(player, [BUZZZ, ZONE])
+    const bag = await createBag(player, [BUZZZ, ZONE])
     const request = {
       conversionId: newId(),
       target: CURRENT,
@@ -96,7 +91,7 @@ describeOnBothEngines('votes', open => {
 
   it("[SW30] a player's last vote on a pair counts, and undo leaves a later vote", async () => {
     const player = await aPlayer(database)
-    const bag = await aBag(player, [BUZZZ, ZONE])
+    const bag = await createBag(player, [BUZZZ, ZONE])
     const request = { conversionId: newId(), target: { kind: 'new', name: 'New' } } as const
     const swaps = [{ discId: BUZZZ, replacementId: ROC }]
     const first = value(await services.swaps.convert(player, bag.id, { ...request, swaps }))
@@ -209,7 +204,7 @@ describeOnBothEngines('votes', open => {
   it('[T108] a network is stored as a digest that differs for each pair', async () => {
     const swapFrom = async (network: string, from = BUZZZ, to: string = ROC) => {
       const player = await aPlayer(database)
-      const bag = await aBag(player, [from])
+      const bag = await createBag(player, [from])
       const swap = { bagDiscId: bag.discs[0]?.id ?? '', discId: to }
       value(await services.swaps.swapDisc(player, bag.id, swap, network))
       return database.db

@@ -44,7 +44,7 @@ async function anApp() {
     app,
     catalog,
     get,
-    pass: (ms: number) => (clock += ms),
+    advance: (ms: number) => (clock += ms),
     rendered: () => rendered,
     holdUntil(released: Promise<void>) {
       hold = released
@@ -114,9 +114,9 @@ it('sends a cached response through the same hooks, compressed or not, with or w
 })
 
 it('renders catalog pages again only when the catalog changes', async () => {
-  const { app, catalog, get, pass } = await anApp()
+  const { app, catalog, get, advance } = await anApp()
   await get('/disc/a')
-  pass(60_000)
+  advance(60_000)
   expect(await get('/disc/a')).toBe('/disc/a #1')
   catalog.version = 'v2'
   expect(await get('/disc/a')).toBe('/disc/a #2')
@@ -124,22 +124,22 @@ it('renders catalog pages again only when the catalog changes', async () => {
 })
 
 it("[T52] caches players' content for at most a second", async () => {
-  const { app, get, pass } = await anApp()
+  const { app, get, advance } = await anApp()
   await get('/player/ann')
-  pass(999)
+  advance(999)
   expect(await get('/player/ann')).toBe('/player/ann #1')
-  pass(2)
+  advance(2)
   expect(await get('/player/ann')).toBe('/player/ann #2')
   await app.close()
 })
 
 it('[T52] counts the second from when a response was started', async () => {
-  const { app, get, pass, rendered, holdUntil } = await anApp()
+  const { app, get, advance, rendered, holdUntil } = await anApp()
   const { promise, resolve } = Promise.withResolvers<void>()
   holdUntil(promise)
   const slow = Array.from({ length: 20 }, () => get('/player/ann'))
   await expect.poll(rendered).toBe(1)
-  pass(1000)
+  advance(1000)
   const later = get('/player/ann')
   await expect.poll(rendered).toBe(2)
   resolve()

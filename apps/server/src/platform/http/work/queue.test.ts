@@ -23,8 +23,8 @@ function aQueue(percent = 5) {
         isDisconnected: () => disconnected.has(name),
       },
     )
-  const pass = (ms: number) => void (clock += ms)
-  return { queue, add, done, rejected, disconnected, pass }
+  const advance = (ms: number) => void (clock += ms)
+  return { queue, add, done, rejected, disconnected, advance }
 }
 
 const isDisconnected = () => false
@@ -44,19 +44,19 @@ it('[T104] sets no limit while no other network is active', async () => {
 })
 
 it('[T104] a client that used up its share waits as long as its work took, and others run next', async () => {
-  const { add, done, pass } = aQueue(50)
+  const { add, done, advance } = aQueue(50)
   add('b', 1)
   add('a', 2500, 'long')
   await settle()
   add('a', 1, 'after the long one')
   for (let at = 0; at < 39; at += 1) {
-    pass(100)
+    advance(100)
     add('b', 1)
     await settle()
   }
   expect(done).not.toContain('after the long one')
   expect(done.filter(name => name === 'b')).toHaveLength(40)
-  pass(200)
+  advance(200)
   add('b', 1)
   await settle()
   expect(done).toContain('after the long one')
@@ -156,14 +156,14 @@ it('[F5] limits the requests in progress and waiting of all clients together', a
 })
 
 it('[F5] rejects requests that have waited for five seconds', async () => {
-  const { queue, pass } = aQueue(100)
+  const { queue, advance } = aQueue(100)
   const rejected: OverloadedError[] = []
   for (let at = 0; at < 201; at += 1) {
     const reject = (error: OverloadedError) => void rejected.push(error)
     queue.add({ key: `${at}`, network: `${at}` }, { start: () => {}, reject, isDisconnected })
   }
   await expect.poll(() => rejected.length, { timeout: 100 }).toBe(0)
-  pass(5000)
+  advance(5000)
   await expect.poll(() => rejected.length).toBe(1)
   expect(rejected[0]?.retryAfterSeconds).toBeGreaterThan(0)
 })
