@@ -67,7 +67,7 @@ function checkSection(
   const location = `${file}, line ${section.number}`
   const [titles, ...lines] = section.lines
   const catalogSpelling = knownBrands.get(slug(brand))
-  const headProblems = [
+  const headingProblems = [
     ...checkName(location, brand),
     ...(catalogSpelling !== undefined && catalogSpelling !== brand
       ? [
@@ -76,7 +76,7 @@ function checkSection(
       : []),
     ...checkTitles(`${file}, line ${titles?.number ?? section.number + 1}`, titles?.text),
   ]
-  if (headProblems.length > 0) return { discs: [], problems: headProblems }
+  if (headingProblems.length > 0) return { discs: [], problems: headingProblems }
   if (lines.length === 0) {
     return { discs: [], problems: [`${location}: ${brand} has no discs in this file. [CT1]`] }
   }

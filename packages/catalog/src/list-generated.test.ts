@@ -16,7 +16,7 @@ const otherWords = new Set(
   [...plastics.flatMap(namesOf), ...discs.map(({ brand }) => brand)].map(letters),
 )
 
-/** Rules LS8 and LS9: ambiguous without the brand. */
+/** False for names that are ambiguous without their brand. Rules LS8 and LS9. */
 const isUniqueName = ({ name }: Disc): boolean =>
   names.get(letters(name))?.length === 1 &&
   letters(name).length > 2 &&
@@ -68,7 +68,7 @@ function makeLine(random: () => number): Line {
   return { text: count > 1 ? counted : text, disc, weight, count, hasTypo }
 }
 
-/** A letter missing, doubled or swapped. */
+/** Returns a name with a letter missing, doubled or swapped. */
 function withTypo(name: string, random: () => number): string {
   const index = 1 + Math.floor(random() * (name.length - 2))
   const [before, letter, after] = [name.slice(0, index), name.charAt(index), name.slice(index + 1)]

@@ -5,7 +5,7 @@ import { plastics } from './plastics.ts'
 
 const reader = makeListReader({ discs, plastics })
 
-/** `Innova Teebird ×2 | Star | 174 | 7/10`, or `?` and the molds to choose from. */
+/** Formats a reading: `Innova Teebird ×2|Star|174|7/10`, or `?` and the molds to choose from. */
 function formatReading(reading: ListReading): string {
   switch (reading.kind) {
     case 'ignored':

@@ -21,7 +21,7 @@ const aCustomMold = (brand: string, name: string): Disc => {
   return { ...first, id: `custom-${brand}-${name}`, brand, name, isCustom: true }
 }
 
-/** Custom molds with the oddest names that the rules allow. */
+/** Custom molds with unusual but valid names. */
 const customMolds = [
   aCustomMold('My, "Brand"', 'Disc // #1'),
   aCustomMold('Innova', '174 g'),
@@ -58,7 +58,7 @@ const SIGNS = [
   '漢',
 ]
 
-/** A text as it is stored: trimmed, not blank, within its limit. */
+/** A text that can be stored: trimmed, not blank and within its limit. */
 const storedText = (limit: number, breaks: boolean) =>
   fc
     .array(fc.oneof(fc.constantFrom(...SIGNS), fc.string({ unit: 'grapheme', maxLength: 8 })), {
@@ -171,7 +171,7 @@ describe('[LS10] a written list has the same content when it is read again', () 
   })
 })
 
-/** Quotes, doubled quotes and line breaks in cells, as spreadsheets read them. */
+/** Parses CSV as spreadsheets do, including quotes and line breaks in cells. */
 function parseCsv(text: string): string[][] {
   const rows: string[][] = [[]]
   for (const [, quoted, plain = '', end] of text.matchAll(

@@ -29,7 +29,7 @@ export type BagMapLayout = {
 /** The map's width on the narrowest phone. */
 export const MIN_MAP_WIDTH = 288
 /** The space for the types on the left and the stabilities on top. */
-const LABELS = { left: 58, top: 24 } as const
+const LABEL_MARGINS = { left: 58, top: 24 } as const
 const GUTTER = 4
 /** Large enough to tap. */
 const MIN_ROW_HEIGHT = 56
@@ -47,10 +47,10 @@ const NAME_RIGHT_MARGIN = 4
 export function bagMapLayout(cells: readonly MapCell[], available: number): BagMapLayout {
   const width = Math.max(MIN_MAP_WIDTH, available)
   const gutters = GUTTER * (STABILITIES.length - 1)
-  const column = (width - LABELS.left - gutters) / STABILITIES.length
+  const column = (width - LABEL_MARGINS.left - gutters) / STABILITIES.length
   const columnX = (stability: Stability) =>
-    LABELS.left + STABILITIES.indexOf(stability) * (column + GUTTER)
-  let y = LABELS.top
+    LABEL_MARGINS.left + STABILITIES.indexOf(stability) * (column + GUTTER)
+  let y = LABEL_MARGINS.top
   const rows = DISC_TYPES.map(type => {
     const ofType = cells.filter(cell => cell.type === type)
     const height = Math.max(MIN_ROW_HEIGHT, ...ofType.map(heightOf))

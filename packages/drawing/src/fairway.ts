@@ -1,8 +1,6 @@
 // The geometry that all flight charts share: feet from the tee become pixels. Rule FL40.
 import { distanceFrom, formatDistance, type DistanceUnit } from '@bagwise/domain/units'
-import type { FlightFrame } from './flight.ts'
-
-export type Point = { readonly x: number; readonly y: number }
+import type { FlightFrame, Point } from './flight.ts'
 
 /** Draws sideways distances at twice the scale of lengths. Fixed, so a flight has the same shape in every chart. */
 const SIDEWAYS_STRETCH = 2

@@ -8,8 +8,8 @@ import {
   textWidth,
 } from './labels.ts'
 import type { FlightPath } from '@bagwise/domain/flight'
-import { boundingFrame, curveOf } from './flight.ts'
-import { fairwayScale, fitFairway, type Point, type SideTick, sideTicks } from './fairway.ts'
+import { boundingFrame, curveOf, type Point } from './flight.ts'
+import { fairwayScale, fitFairway, type SideTick, sideTicks } from './fairway.ts'
 import { type DistanceTick, distanceTicks, type DistanceUnit } from '@bagwise/domain/units'
 
 export type PlottedFlight = {

@@ -1,5 +1,7 @@
-// Drawing flights: frame, path and highlighted numbers.
+// Draws flights: the frame, the path and highlighted numbers.
 import type { FlightPath, FlightNumbers, FlightStat } from '@bagwise/domain/flight'
+
+export type Point = { readonly x: number; readonly y: number }
 
 export type FlightFrame = {
   readonly left: number
@@ -16,8 +18,6 @@ export function boundingFrame(paths: readonly FlightPath[]): FlightFrame {
     far: points.reduce((max, { y }) => Math.max(max, y), 0),
   }
 }
-
-type Point = { readonly x: number; readonly y: number }
 
 /** Rounds to 0.1 to keep the SVG short; a pixel is larger. */
 export const roundToTenth = (value: number): number => Math.round(value * 10) / 10

@@ -10,8 +10,8 @@ export {
 export { contrast } from './colors.ts'
 export { DRAWING_SIZE_MM, type DiscDrawing, discDrawing, plateLight } from './disc.ts'
 export { discSvg } from './disc-svg.ts'
-export { BASKET_PATH, fairwayScale, fitFairway, type Point, sideTicks } from './fairway.ts'
-export { curveOf, isHighlighted, roundToTenth } from './flight.ts'
+export { BASKET_PATH, fairwayScale, fitFairway, sideTicks } from './fairway.ts'
+export { curveOf, isHighlighted, type Point, roundToTenth } from './flight.ts'
 export {
   type ChartLabel,
   chartLabels,

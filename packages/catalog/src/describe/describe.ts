@@ -2,7 +2,7 @@
 import type { Disc } from '@bagwise/domain/disc'
 import { moldSentence } from './mold-sentence.ts'
 import { article, capitalize, escapeHtml } from '@bagwise/domain/text'
-import { type Choose, chooseFor, finishWord, upTo } from './shape.ts'
+import { type Choose, chooseFor, finishWord, phrasesFor } from './shape.ts'
 import { useSentence } from './use-sentence.ts'
 
 type Phrases = readonly [string, ...string[]]
@@ -51,7 +51,7 @@ const FADE: readonly (readonly [number, Phrases])[] = [
     2.5,
     [
       'finishes with a dependable fade',
-      'returns with a fade you can trust',
+      'comes back with a fade you can trust',
       'fades steadily at the end',
     ],
   ],
@@ -85,9 +85,9 @@ function nounOf(disc: Disc): string {
 function flightSentence(disc: Disc, choose: Choose): { text: string; mentionsYear: boolean } {
   const strongName = `<strong>${escapeHtml(disc.name)}</strong>`
   const name = disc.name.startsWith('The ') ? strongName : `the ${strongName}`
-  const turn = choose('turn', upTo(disc.turn, TURN))
-  const fade = choose('fade', upTo(disc.fade, FADE))
-  const glide = choose('glide', upTo(disc.glide, GLIDE))
+  const turn = choose('turn', phrasesFor(disc.turn, TURN))
+  const fade = choose('fade', phrasesFor(disc.fade, FADE))
+  const glide = choose('glide', phrasesFor(disc.glide, GLIDE))
   const flight = `${turn}${disc.turn < 0 && disc.fade >= 2 ? ', then' : ' and'} ${fade}`
   const words = [finishWord(disc), nounOf(disc)].filter(word => word !== null).join(' ')
   const kind = `${article(words)} ${words}`

@@ -20,7 +20,10 @@ export const chooseFor =
     options[hash(`${purpose} ${id}`) % options.length] ?? options[0]
 
 /** Returns the phrases of the first step whose limit isn't exceeded, or else of the last step. */
-export function upTo<T>(value: number, steps: readonly (readonly [limit: number, words: T])[]): T {
+export function phrasesFor<T>(
+  value: number,
+  steps: readonly (readonly [limit: number, phrases: T])[],
+): T {
   const step = steps.find(([limit]) => value <= limit) ?? steps.at(-1)
   if (step === undefined) throw new Error('The scale has no steps.')
   return step[1]

@@ -1,7 +1,7 @@
 // The second sentence of a description: what the disc is for, and which arm speed it needs.
 import type { Disc } from '@bagwise/domain/disc'
 import { powerNeeded } from '@bagwise/domain/flight'
-import { upTo, type Choose, characterOf, type FlightCharacter } from './shape.ts'
+import { phrasesFor, type Choose, characterOf, type FlightCharacter } from './shape.ts'
 
 type Reach = 'approach' | 'short' | 'middle' | 'long'
 type Phrases = readonly [string, ...string[]]
@@ -54,7 +54,7 @@ const USES = {
     ],
     long: [
       '<em>hyzer</em> lines, forehands and breezy tees',
-      'doglegs that bend with the fade and landings that have to hold',
+      'doglegs that bend with the fade and lines that hold up in the wind',
       'careful tee shots when the wind picks up',
     ],
   },
@@ -74,7 +74,7 @@ const USES = {
       'controlled lines from the middle of the fairway',
     ],
     long: [
-      'full-power drives on open ground',
+      'full-power drives in the open',
       'long, sweeping lines with a finish you can count on',
       'full-distance drives that still come back',
     ],
@@ -140,7 +140,7 @@ const USES = {
     middle: ['<em>rollers</em> and deep <em>turnovers</em>', 'escapes around the trees'],
     long: [
       '<em>rollers</em>, deep <em>turnovers</em> and steep <em>hyzer flips</em>',
-      'full flights from an easy throw, and <em>rollers</em> from a hard one',
+      'easy distance at low power, and <em>rollers</em> at full power',
     ],
   },
 } as const satisfies Record<FlightCharacter, Record<Reach, Phrases>>
@@ -177,7 +177,7 @@ const ARMS: readonly (readonly [number, Phrases])[] = [
 
 export function useSentence(disc: Disc, choose: Choose): string {
   const use = choose('use', USES[characterOf(disc)][reachOf(disc)])
-  const arm = `It ${choose('arm', upTo(powerNeeded(disc), ARMS))}`.replace(/^It is /, "It's ")
+  const arm = `It ${choose('arm', phrasesFor(powerNeeded(disc), ARMS))}`.replace(/^It is /, "It's ")
   return choose('use order', [
     `Carry it for ${use}. ${arm}.`,
     `It's at its best on ${use}. ${arm}.`,
