@@ -15,7 +15,7 @@ import {
 
 export const BRANDS = ['Axiom', 'Discraft', 'Innova', 'Kastaplast', 'MVP'] as const
 
-export const halfSteps = ({ min, max }: Range) =>
+const halfSteps = ({ min, max }: Range) =>
   fc.integer({ min: min * 2, max: max * 2 }).map(halves => halves / 2)
 
 /** The flight numbers of any disc in half steps. Rule FL1. */

@@ -34,7 +34,7 @@ it.each([
   ['[AN1]', 'driver', 'No Drivers'],
   ['[AN2]', 'midrange', 'No Midranges'],
   ['[AN3]', 'putter', 'No Putters'],
-] as const)('%s no %s is critical', (_, type, title) => {
+] as const)('%s a bag without a %s is critical', (_, type, title) => {
   expect(found(`${type}-none`)).toMatchObject({ severity: 'critical', title })
   expect(found(`${type}-none`, some(type, 1))).toBeUndefined()
 })
@@ -54,7 +54,7 @@ it.each([
   ['[AN1]', 'driver', 8],
   ['[AN2]', 'midrange', 6],
   ['[AN3]', 'putter', 4],
-] as const)('%s one %s is too few only above %d discs', (_, type, limit) => {
+] as const)('%s one %s is a warning only with more than %d discs', (_, type, limit) => {
   const few = (size: number) => found(`${type}-few`, some(type, 1), some('fairway', size - 1))
   expect(few(limit)).toBeUndefined()
   expect(few(limit + 1)).toMatchObject({ severity: 'warning' })
@@ -71,7 +71,7 @@ it('[AN4] missing fairways are neither critical nor a warning', () => {
   expect(gaps.filter(({ id }) => id.startsWith('fairway'))).toEqual([])
 })
 
-it.each(DISC_TYPES)('[AN5] two of type %s and none overstable is a warning', type => {
+it.each(DISC_TYPES)('[AN5] two discs of type %s, none overstable, are a warning', type => {
   const straight = some(type, 2, { turn: -1, fade: 3 })
   expect(found(`${type}-overstable`, straight)).toMatchObject({ severity: 'warning' })
   expect(found(`${type}-overstable`, straight.slice(1))).toBeUndefined()
@@ -79,7 +79,7 @@ it.each(DISC_TYPES)('[AN5] two of type %s and none overstable is a warning', typ
 })
 
 it.each(['driver', 'fairway', 'midrange'] as const)(
-  '[AN6] two of type %s and none understable is a warning',
+  '[AN6] two discs of type %s, none understable, are a warning',
   type => {
     const stable = some(type, 2, { turn: -1.5 })
     const [first] = found(`${type}-understable`, stable)?.suggestions ?? []
@@ -124,7 +124,7 @@ it('[AN41] names the disc that comes closest, and none if no disc comes close', 
 it.each([
   ['[AN7]', 'speed-fast', 9.5, 10],
   ['[AN8]', 'speed-slow', 4.5, 4],
-] as const)('%s with more than four discs, %s is a warning', (_, id, misses, reaches) => {
+] as const)('%s a bag of more than four discs has the warning %s', (_, id, misses, reaches) => {
   expect(found(id, some('fairway', 5, { speed: misses }))).toMatchObject({ severity: 'warning' })
   expect(found(id, some('fairway', 4, { speed: misses }))).toBeUndefined()
   expect(found(id, some('fairway', 5, { speed: reaches }))).toBeUndefined()

@@ -60,18 +60,18 @@ const FOREHAND_FADE = 1.18
 const FADE_STARTS = 0.4
 
 /** The effect of the release angle on turn and fade. Rule FL7. */
-const RELEASE_ADDS = {
+const RELEASE_EFFECTS = {
   hyzer: { turn: 1.5, fade: 1.4 },
   flat: null,
   anhyzer: { turn: -2, fade: -0.6 },
 } as const satisfies Record<Release, TurnAndFade | null>
 
 function withRelease({ turn, fade }: FlightNumbers, release: Release) {
-  const adds = RELEASE_ADDS[release]
-  if (!adds) return { turn, fade }
+  const effect = RELEASE_EFFECTS[release]
+  if (!effect) return { turn, fade }
   return {
-    turn: Math.min(3, Math.max(-5, turn + adds.turn)),
-    fade: Math.min(6, Math.max(0, fade + adds.fade)),
+    turn: Math.min(3, Math.max(-5, turn + effect.turn)),
+    fade: Math.min(6, Math.max(0, fade + effect.fade)),
   }
 }
 
@@ -98,15 +98,15 @@ type Pull = { readonly early: number; readonly late: number }
 /** The share of its length that a disc drifts for each mph of crosswind. Rule CA24. */
 const DRIFT = 0.005
 /** How much more or less a disc drifts for each unit of pull. */
-const RIDE = 0.3
-const MAX_RIDE = 0.5
+const LEAN_PER_PULL = 0.3
+const MAX_LEAN = 0.5
 
-/** Returns how far a crosswind moves the landing point, as a share of the length. A disc that leans with the wind rides on it, one that leans into it is pushed down. Rule CA24. */
+/** Returns how far a crosswind moves the landing point, as a share of the length. A disc that leans with the wind drifts more, and one that leans into it less. Rule CA24. */
 function driftOf(cross: number, { early, late }: Pull, side: 1 | -1): number {
   if (cross === 0) return 0
   const leftPull = side * (early + late)
-  const ride = Math.max(-MAX_RIDE, Math.min(MAX_RIDE, -Math.sign(cross) * RIDE * leftPull))
-  return DRIFT * cross * (1 + ride)
+  const lean = Math.max(-MAX_LEAN, Math.min(MAX_LEAN, -Math.sign(cross) * LEAN_PER_PULL * leftPull))
+  return DRIFT * cross * (1 + lean)
 }
 
 /** Factors for a flight's length, turn, fade and drift at one point in time. They are the same for every disc. */
@@ -187,7 +187,7 @@ export type FinishKind = (typeof FINISHES)[number]
 
 export type Finish = {
   readonly kind: FinishKind
-  /** Which side the disc lands on, seen from the tee; null if it lands on its line. */
+  /** The side that the disc lands on, seen from the tee; null if it lands on its line. */
   readonly side: 'left' | 'right' | null
   /** `hard finish left`, `straight finish`, `finishes right`. */
   readonly label: string
