@@ -10,7 +10,7 @@ import {
   SHOT_DISTANCE,
 } from '@bagwise/domain/caddie'
 import type { Disc } from '@bagwise/domain/disc'
-import { type DistanceUnit, formatDistance } from '@bagwise/domain/units'
+import { type DistanceUnit, distanceFrom, formatDistance } from '@bagwise/domain/units'
 import { Check, CircleAlert, X } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
 import { CellTable } from '../../ui/cell-table.tsx'
@@ -207,7 +207,7 @@ export function parseSpot(text: string | null): CoverageSpot | null {
 }
 
 /** 50 ft or 15 m. Rule CA13. */
-export const STEP_FEET = { feet: 50, meters: 15 / 0.3048 } as const satisfies Record<
+export const STEP_FEET = { feet: 50, meters: distanceFrom(15, 'meters') } as const satisfies Record<
   DistanceUnit,
   number
 >
