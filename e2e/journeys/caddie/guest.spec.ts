@@ -1,10 +1,7 @@
 // The caddie without an account: on its own page, and for a guest's bag in the URL.
-import { discCode } from '@bagwise/domain/bag'
 import { expect, test } from '../../fixtures.ts'
-import { bestDiscs } from '../../pages/caddie.ts'
+import { bestDiscs, CODES } from '../../pages/caddie.ts'
 import { expectNoAxeViolations, expectNoHorizontalScroll } from '../../pages/screen-checks.ts'
-
-const CODES = ['innova-teebird', 'discraft-buzzz', 'innova-aviar'].map(discCode).join('.')
 
 test('[CA19] a visitor gets advice for a sample bag, then for their own @long', async ({
   page,

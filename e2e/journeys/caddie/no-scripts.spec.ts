@@ -1,11 +1,8 @@
 // The caddie without scripts: the page shows a result, and a form updates it.
-import { discCode } from '@bagwise/domain/bag'
 import { expect, test } from '../../fixtures.ts'
-import { bestDiscs } from '../../pages/caddie.ts'
+import { bestDiscs, CODES } from '../../pages/caddie.ts'
 
 test.use({ javaScriptEnabled: false, reuseContext: false, locale: 'de-DE' })
-
-const CODES = ['innova-teebird', 'discraft-buzzz', 'innova-aviar'].map(discCode).join('.')
 
 test('[CA19, UN5] the page shows a result, and submitting the form updates it', async ({
   page,

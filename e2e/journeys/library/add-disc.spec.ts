@@ -1,4 +1,5 @@
 // Adding discs from the library: what visitors, new players and players with bags see, and errors.
+import { storedBags } from '../../fixtures.ts'
 import { expect, test } from '../../pages/library.ts'
 
 test('a visitor is invited to sign in and returns afterwards', async ({ page, library }) => {
@@ -84,9 +85,9 @@ test('[BG17] a disc is added once, and its button shows it', async ({
   await library.card('Buzzz').getByRole('button', { name: 'Add Buzzz to bag' }).click()
   await expect(library.card('Buzzz').getByRole('button')).toBeDisabled()
   expect((await library.toasts()).length).toBe(toastCount)
-  expect(await (await page.request.get('/api/bags')).json()).toMatchObject({
-    bags: [{ discs: [{ order: 1 }, { order: 2 }, { order: 3 }] }],
-  })
+  expect(await storedBags(page)).toMatchObject([
+    { discs: [{ order: 1 }, { order: 2 }, { order: 3 }] },
+  ])
 })
 
 test.describe('when the server fails', () => {

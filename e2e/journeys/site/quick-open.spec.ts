@@ -118,7 +118,7 @@ test('[UI7] visitors find discs and the pages that are open to them on a phone',
 test.describe('without the library', () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
 
-  test('[UI7] pages can be opened if the discs cannot be loaded', async ({ page }) => {
+  test('[UI7] pages can be opened if the discs fail to load', async ({ page }) => {
     await page.route('**/catalog/*.json', route => route.fulfill({ status: 500 }))
     await page.goto('/privacy-policy')
     await page.keyboard.press('/')

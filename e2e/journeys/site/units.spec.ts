@@ -42,7 +42,7 @@ test.describe('a visitor from Finland', () => {
   })
 })
 
-test('[PR28] [PR29] a player’s arm is used on other devices, and on the profile only if they share it', async ({
+test("[PR28] [PR29] a player's arm is used on other devices, and on the profile only if they share it", async ({
   page,
   baseURL,
   signUp,
