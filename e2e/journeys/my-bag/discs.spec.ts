@@ -1,4 +1,5 @@
 // The discs of a bag: adding, ordering, viewing, writing notes and removing.
+import { storedBags } from '../../fixtures.ts'
 import { EIGHT_DISCS, expect, hasHorizontalScroll, test } from '../../pages/my-bag.ts'
 
 test('a bag is built from the library', async ({ page, myBag, signUp, createBag }) => {
@@ -45,18 +46,16 @@ test('[BG18] discs are reordered by keyboard', async ({ page, myBag, openWoods }
   expect(await myBag.discs('All discs')).toEqual(after)
   await stored
   await expect
-    .poll(async () => (await page.request.get('/api/bags')).json())
-    .toMatchObject({
-      bags: [{ discs: after.map((name, index) => ({ order: index + 1, disc: { name } })) }],
-    })
+    .poll(() => storedBags(page))
+    .toMatchObject([{ discs: after.map((name, index) => ({ order: index + 1, disc: { name } })) }])
 
   // Grouped by type, a disc moves within its type.
   await page.getByRole('radio', { name: 'By type' }).press('Space')
   await expect(page.getByRole('heading', { name: /^Drivers/ })).toBeVisible()
   expect(await myBag.discs('Putters')).toEqual(['Aviar', 'Zone'].toSorted(byPositionIn(after)))
   await page.getByRole('button', { name: 'Actions for Wraith' }).press('Enter')
-  await expect(page.getByRole('menuitem', { name: 'Move down' })).toBeDisabled()
-  await page.getByRole('menuitem', { name: 'Move up' }).press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Move Down' })).toBeDisabled()
+  await page.getByRole('menuitem', { name: 'Move Up' }).press('Enter')
   await expect.poll(() => myBag.discs('Drivers')).toEqual(['Wraith', 'Destroyer'])
 
   // The focus stays in the list when a disc is removed.
@@ -129,7 +128,7 @@ test('[F22] a note keeps emoji, line breaks and every writing system', async ({
   const note = 'Champion 175 g 🥏👨‍👩‍👧\nרוח נגדית <img src=x onerror=alert(1)>\nمستقيم'
   await openWoods(EIGHT_DISCS.slice(0, 1), '?disc=innova-destroyer')
   const panel = myBag.panel('Destroyer')
-  await panel.getByRole('button', { name: 'Add note' }).click()
+  await panel.getByRole('button', { name: 'Add Note' }).click()
   const field = panel.getByLabel('Note for Destroyer')
   await expect(panel.getByText('Anyone can read this note: the bag is public.')).toBeVisible()
   await field.fill('thrown away')
@@ -137,7 +136,7 @@ test('[F22] a note keeps emoji, line breaks and every writing system', async ({
   await expect(panel).toBeVisible()
   await expect(panel.getByText('No note yet')).toBeVisible()
 
-  await panel.getByRole('button', { name: 'Add note' }).click()
+  await panel.getByRole('button', { name: 'Add Note' }).click()
   await field.fill(note)
   // A reload keeps everything that was typed.
   await myBag.open('?disc=innova-destroyer')
@@ -215,24 +214,22 @@ test('a disc is copied, moved, removed and restored, and swapped from its menu',
     await page.getByRole('button', { name: `Actions for ${disc}` }).click()
     await page.getByRole('menuitem', { name: item }).click()
   }
-  const discNamesByBag = async () => {
-    const { bags }: { bags: { name: string; discs: { disc: { name: string } }[] }[] } = await (
-      await page.request.get('/api/bags')
-    ).json()
-    return Object.fromEntries(bags.map(bag => [bag.name, bag.discs.map(({ disc }) => disc.name)]))
-  }
+  const discNamesByBag = async () =>
+    Object.fromEntries(
+      (await storedBags(page)).map(({ name, discs }) => [name, discs.map(({ disc }) => disc.name)]),
+    )
 
-  await choose('Wraith', 'Copy to bag')
+  await choose('Wraith', 'Copy to Bag')
   await myBag.expectAccessible()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Field/ })
     .click()
   await myBag.expectToast('Copied Wraith to "Field"')
-  await choose('Wraith', 'Move to bag')
+  await choose('Wraith', 'Move to Bag')
   await expect(page.getByRole('button', { name: /^Field.*Already has Wraith/ })).toBeDisabled()
   await page.keyboard.press('Escape')
-  await choose('Aviar', 'Move to bag')
+  await choose('Aviar', 'Move to Bag')
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Field/ })
@@ -254,7 +251,7 @@ test('a disc is copied, moved, removed and restored, and swapped from its menu',
   await myBag.expectToast('Destroyer is back in your bag')
   expect((await discNamesByBag())['Woods']).toEqual(['Destroyer', 'Wraith'])
 
-  await choose('Wraith', 'Swap this disc')
+  await choose('Wraith', 'Swap This Disc')
   await expect(page).toHaveURL(/\/swap\?disc=innova-wraith/)
 })
 

@@ -106,7 +106,7 @@ test('[F18] notes and new bags keep the typed text', async ({ page, myBag, openW
 
   await myBag.disc('Destroyer').click()
   const panel = myBag.panel('Destroyer')
-  await panel.getByRole('button', { name: 'Add note' }).click()
+  await panel.getByRole('button', { name: 'Add Note' }).click()
   await panel.getByLabel('Note for Destroyer').fill('Headwind')
   await failNext(page, 'PUT')
   await panel.getByRole('button', { name: 'Save' }).click()
@@ -129,7 +129,7 @@ test('[F13] two tabs stay in sync, and no note is lost', async ({
     [page, 'First'],
     [other, 'Second'],
   ] as const) {
-    await tab.getByRole('button', { name: 'Add note' }).click()
+    await tab.getByRole('button', { name: 'Add Note' }).click()
     await tab.getByLabel('Note for Destroyer').fill(note)
   }
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -138,7 +138,7 @@ test('[F13] two tabs stay in sync, and no note is lost', async ({
   const versions = other.getByRole('region', { name: 'Two versions of this note' })
   await expect(versions.getByText('First')).toBeVisible()
   await expect(versions.getByText('Second')).toBeVisible()
-  await versions.getByRole('button', { name: 'Keep mine' }).click()
+  await versions.getByRole('button', { name: 'Keep Mine' }).click()
   await expect(page.getByRole('dialog').getByText('Second')).toBeVisible()
 })
 

@@ -50,7 +50,7 @@ test('[BP1, BP12, BP13] a bag created as private stays private when a disc is ad
   const hintOf = async (): Promise<string> => {
     await myBag.disc('Destroyer').click()
     const panel = myBag.panel('Destroyer')
-    await panel.getByRole('button', { name: 'Add note' }).click()
+    await panel.getByRole('button', { name: 'Add Note' }).click()
     const hint = await panel.getByText(/can read this note/).innerText()
     await panel.getByRole('button', { name: 'Cancel' }).click()
     await myBag.closePanel('Destroyer')

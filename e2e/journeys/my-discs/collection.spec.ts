@@ -21,7 +21,7 @@ test('[CO1] [CO13] discs are added by keyboard, filtered, and moved in bulk @des
   await createBag('Windy days')
   await page.goto('/my-discs')
   await expect(page.getByRole('heading', { level: 1, name: 'My Discs' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'No discs yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No Discs Yet' })).toBeVisible()
   await expectNoAxeViolations(page)
 
   await page.getByRole('button', { name: 'Add Disc' }).click()
@@ -88,7 +88,7 @@ test('[CO1] [CO13] discs are added by keyboard, filtered, and moved in bulk @des
   await page.getByRole('button', { name: 'Actions for selected discs' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByRole('heading', { name: 'No discs match' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No Discs Match' })).toBeVisible()
   await expect(page.getByText('1 disc, 1 mold')).toBeVisible()
 })
 
@@ -370,7 +370,7 @@ test('discs that failed to load can be loaded again with the library @desktop @l
   await expect(page.getByRole('heading', { name: 'Failed to load your discs' })).toBeVisible()
   await page.unroute(/catalog/)
   await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(page.getByRole('heading', { name: 'No discs yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No Discs Yet' })).toBeVisible()
 })
 
 test("[CO21] [CO22] a custom mold is added, used and replaced by the library's mold", async ({
@@ -393,9 +393,9 @@ test("[CO21] [CO22] a custom mold is added, used and replaced by the library's m
   ] as const)
     await mold.getByLabel(label, { exact: true }).fill(value)
   await mold.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('heading', { name: 'Custom molds' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Custom Molds' })).toBeVisible()
   await page.getByRole('button', { name: 'Switch to the Library' }).click()
-  await expect(page.getByRole('heading', { name: 'Custom molds' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Custom Molds' })).toBeHidden()
   await page.getByRole('switch', { name: 'Show my discs on my public profile' }).click()
   await expect(page.getByRole('switch', { name: 'Show my discs' })).toBeChecked()
   await page.reload()

@@ -53,13 +53,13 @@ export function BrowseBagsPage({ brands }: { brands: readonly string[] }) {
         </SkeletonGroup>
       )
     if (bags.length === 0 && (view.brand !== null || view.discId !== null))
-      return <NoBags title="No bags found">{noneFound(view, disc)}</NoBags>
+      return <NoBags title="No Bags Found">{noneFound(view, disc)}</NoBags>
     if (bags.length === 0 && view.after !== null)
-      return <NoBags title="No more bags">You've seen them all.</NoBags>
+      return <NoBags title="No More Bags">You've seen them all.</NoBags>
     if (bags.length === 0)
       return (
         <NoBags
-          title="No public bags yet"
+          title="No Public Bags Yet"
           action={<PrimaryLink to="/my-bag">Build Your Bag</PrimaryLink>}
         >
           Public bags with at least one disc show up here.

@@ -85,7 +85,7 @@ function Discs({ items, showOwnedDiscs, addDisc }: DiscsProps) {
     <>
       <MoldSwitches />
       {items.length === 0 ? (
-        <EmptyState title="No discs yet" action={addDisc}>
+        <EmptyState title="No Discs Yet" action={addDisc}>
           Add the discs you own: each with its plastic, weight and condition. You'll see how each
           one flies, which bag it's in, and where you lost it.
         </EmptyState>

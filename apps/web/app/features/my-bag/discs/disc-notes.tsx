@@ -66,7 +66,7 @@ export function DiscNotes({ bag, bagDisc }: { bag: Bag; bagDisc: BagDisc }) {
             disabled={isPending(bagDisc)}
             onClick={() => writeDraft(notes ?? '', notes)}
           >
-            {notes === null ? 'Add note' : 'Edit note'}
+            {notes === null ? 'Add Note' : 'Edit Note'}
           </Button>
         )}
       </div>
@@ -173,12 +173,12 @@ export function NoteConflict({ mine, theirs, onKeepMine, onKeepTheirs }: NoteCon
       </p>
       <Version title="Your version" text={mine}>
         <Button size="small" variant="primary" onClick={onKeepMine} ref={focusOnMount}>
-          Keep mine
+          Keep Mine
         </Button>
       </Version>
       <Version title="Saved version" text={theirs ?? ''}>
         <Button size="small" onClick={onKeepTheirs}>
-          Keep saved version
+          Use Saved Version
         </Button>
       </Version>
     </section>

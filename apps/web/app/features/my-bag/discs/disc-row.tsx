@@ -199,13 +199,13 @@ function DiscMenu({ bagDisc, ids, reorder, onAction }: DiscMenuProps) {
       label={`Actions for ${disc.name}`}
       groups={[
         [
-          { label: 'Swap this disc', Icon: ArrowLeftRight, disabled, onSelect: swap },
-          { label: 'Copy to bag', Icon: Copy, onSelect: act('copy') },
-          { label: 'Move to bag', Icon: FolderInput, disabled, onSelect: act('move') },
+          { label: 'Swap This Disc', Icon: ArrowLeftRight, disabled, onSelect: swap },
+          { label: 'Copy to Bag', Icon: Copy, onSelect: act('copy') },
+          { label: 'Move to Bag', Icon: FolderInput, disabled, onSelect: act('move') },
         ],
         [
-          { label: 'Move up', Icon: ArrowUp, ...move('up') },
-          { label: 'Move down', Icon: ArrowDown, ...move('down') },
+          { label: 'Move Up', Icon: ArrowUp, ...move('up') },
+          { label: 'Move Down', Icon: ArrowDown, ...move('down') },
         ],
         [
           {
