@@ -3,7 +3,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { stubDialogs } from '../testing/dialogs.ts'
+import { stubDialogs } from '../testing/stubs.ts'
 import { Dialog } from './dialog.tsx'
 
 beforeEach(stubDialogs)

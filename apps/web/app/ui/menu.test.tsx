@@ -2,7 +2,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { stubObservers } from '../testing/observers.ts'
+import { stubObservers } from '../testing/stubs.ts'
 import { Menu } from './menu.tsx'
 
 beforeEach(() => stubObservers({ inView: true }))

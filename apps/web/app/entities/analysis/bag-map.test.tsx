@@ -4,7 +4,7 @@ import { bagMap } from '@bagwise/domain/analysis'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { stubObservers } from '../../testing/observers.ts'
+import { stubObservers } from '../../testing/stubs.ts'
 import { BagMap } from './bag-map.tsx'
 
 beforeEach(() => stubObservers({ inView: true }))
@@ -16,7 +16,7 @@ afterEach(() => {
 
 it.each([0, 1, 50, 320, 596])('draws a bag of one disc without negative sizes in %i px', width => {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ width } as DOMRect)
-  const { container } = render(<BagMap cells={bagMap([aDisc()])} onPick={vi.fn()} />)
+  const { container } = render(<BagMap cells={bagMap([aDisc()])} onSelect={vi.fn()} />)
   const sizes = [...container.querySelectorAll('svg *')].flatMap(element =>
     ['width', 'height', 'r'].flatMap(name => element.getAttribute(name) ?? []),
   )

@@ -36,14 +36,14 @@ const CELL_STYLES = {
 type BagMapProps = {
   cells: readonly MapCell[]
   /** The id of the selected gap. */
-  picked?: string | null
+  selected?: string | null
   /** Omit if gaps can't be filled, such as in another player's bag. */
-  onPick?: (gapId: string | null) => void
+  onSelect?: (gapId: string | null) => void
   /** For links to the gaps if they can't be selected. */
   idPrefix?: string
 }
 
-export function BagMap({ cells, picked = null, onPick, idPrefix = 'map' }: BagMapProps) {
+export function BagMap({ cells, selected = null, onSelect, idPrefix = 'map' }: BagMapProps) {
   const figure = useRef<HTMLElement>(null)
   const width = useWidth(figure) ?? MIN_MAP_WIDTH
   const layout = useMemo(() => bagMapLayout(cells, width), [cells, width])
@@ -82,15 +82,15 @@ export function BagMap({ cells, picked = null, onPick, idPrefix = 'map' }: BagMa
       </svg>
       {gaps.map(({ cell, box }) => {
         const position = { cell, style: boxInPercent(box, layout) }
-        if (!onPick) return <GapMark key={cell.id} {...position} id={`${idPrefix}-${cell.id}`} />
-        const isPicked = cell.id === picked
+        if (!onSelect) return <GapMark key={cell.id} {...position} id={`${idPrefix}-${cell.id}`} />
+        const isSelected = cell.id === selected
         return (
           <button
             key={cell.id}
             type="button"
-            aria-pressed={isPicked}
+            aria-pressed={isSelected}
             aria-label={`Gap: ${cell.label}`}
-            onClick={() => onPick(isPicked ? null : cell.id)}
+            onClick={() => onSelect(isSelected ? null : cell.id)}
             style={position.style}
             className={cx(
               gapClasses(cell),

@@ -4,7 +4,7 @@ import { findOverlaps } from '@bagwise/domain/analysis'
 import type { Disc } from '@bagwise/domain/disc'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { stubObservers } from '../../testing/observers.ts'
+import { stubObservers } from '../../testing/stubs.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { MapSection } from './map-section.tsx'
 

@@ -50,7 +50,7 @@ export function MapSection({ bagId, discs, suggested, source, cell, onCell }: Ma
         ) : null}
       </p>
       {hasOwnedDiscs ? <ChartNumbersSwitch /> : null}
-      <BagMap cells={cells} picked={gap?.id ?? null} onPick={onCell} />
+      <BagMap cells={cells} selected={gap?.id ?? null} onSelect={onCell} />
       {gap ? (
         <GapFillers key={gap.id} discs={discs} gap={gap} source={source} action={action} />
       ) : null}

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CADDIE_ADDRESS, parseCaddieView, NO_SHOT, SHOT_FIELDS } from './caddie-address.ts'
+import { CADDIE_ADDRESS, parseCaddieView, DEFAULT_VIEW, SHOT_FIELDS } from './caddie-address.ts'
 
 const viewOf = (query: string) => parseCaddieView(new URLSearchParams(query))
 
 describe("a shot's URL", () => {
   it('[CA19] contains only fields that differ from the default shot', () => {
-    expect(CADDIE_ADDRESS.format(NO_SHOT)).toBe('')
+    expect(CADDIE_ADDRESS.format(DEFAULT_VIEW)).toBe('')
     const shot = {
       distance: 300,
       shape: 's-curve',
@@ -29,22 +29,22 @@ describe("a shot's URL", () => {
     expect(viewOf('wind=head').wind).toBe(10)
     expect(viewOf('wind=tail').wind).toBe(-10)
     expect(CADDIE_ADDRESS.format(viewOf('wind=head'))).toBe('?wind=head')
-    expect(viewOf('wind=tail&strength=0')).toEqual(NO_SHOT)
-    expect(viewOf('strength=20')).toEqual(NO_SHOT)
+    expect(viewOf('wind=tail&strength=0')).toEqual(DEFAULT_VIEW)
+    expect(viewOf('strength=20')).toEqual(DEFAULT_VIEW)
   })
 
   it('[CA19] defaults to a moderate crosswind and slope, and clamps them', () => {
-    expect(viewOf('crosswind=from-right')).toEqual({ ...NO_SHOT, cross: -10 })
-    expect(CADDIE_ADDRESS.format({ ...NO_SHOT, cross: 10, rise: 20 })).toBe(
+    expect(viewOf('crosswind=from-right')).toEqual({ ...DEFAULT_VIEW, cross: -10 })
+    expect(CADDIE_ADDRESS.format({ ...DEFAULT_VIEW, cross: 10, rise: 20 })).toBe(
       '?crosswind=from-left&slope=uphill',
     )
     expect(viewOf('slope=uphill&rise=9999&crosswind=from-left&crossStrength=99')).toEqual({
-      ...NO_SHOT,
+      ...DEFAULT_VIEW,
       cross: 40,
       rise: 150,
     })
     expect(viewOf('slope=downhill&rise=10&unit=meters').rise).toBe(-33)
-    expect(viewOf('slope=up&rise=20&crosswind=no&crossStrength=20')).toEqual(NO_SHOT)
+    expect(viewOf('slope=up&rise=20&crosswind=no&crossStrength=20')).toEqual(DEFAULT_VIEW)
   })
 
   it("[CA19] reads a form's numbers in the form's units", () => {
@@ -56,7 +56,7 @@ describe("a shot's URL", () => {
   it('[CA19] ignores invalid values and clamps numbers to their limits', () => {
     expect(
       viewOf('distance=far&shape=loop&release=x&throw=y&wind=side&altitude=-5&avoid=trees'),
-    ).toEqual(NO_SHOT)
+    ).toEqual(DEFAULT_VIEW)
     expect(viewOf('distance=5')).toMatchObject({ distance: 60 })
     expect(viewOf('distance=9999&altitude=99999&wind=head&strength=99')).toMatchObject({
       distance: 700,

@@ -138,7 +138,7 @@ export function parseCaddieView(query: URLSearchParams): CaddieView {
   }
 }
 
-export const NO_SHOT = parseCaddieView(new URLSearchParams())
+export const DEFAULT_VIEW = parseCaddieView(new URLSearchParams())
 
 /** Null for values that match the default shot. */
 export function shotParams(view: CaddieView): Record<string, string | null> {

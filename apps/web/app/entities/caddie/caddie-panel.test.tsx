@@ -12,7 +12,7 @@ import { chooseUnits } from '../profile/units.ts'
 import { useAddressState } from '../../lib/use-address-state.ts'
 import { CADDIE_ADDRESS, type CaddieView } from './caddie-address.ts'
 import { CaddiePanel } from './caddie-panel.tsx'
-import { stubObservers } from '../../testing/observers.ts'
+import { stubObservers } from '../../testing/stubs.ts'
 
 const disc = (name: string, speed: number, glide: number, turn: number, fade: number): Disc =>
   aDisc({ id: name.toLowerCase(), name, speed, glide, turn, fade })

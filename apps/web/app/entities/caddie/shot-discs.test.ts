@@ -1,10 +1,18 @@
 import type { OwnedDisc } from '@bagwise/contract'
 import { rankDiscs, SHAPES, type Shot, DEFAULT_SHOT } from '@bagwise/domain/caddie'
 import type { Disc } from '@bagwise/domain/disc'
-import { RELEASES } from '@bagwise/domain/flight'
+import { flightPath, REFERENCE_THROWER, RELEASES } from '@bagwise/domain/flight'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { describe, expect, it } from 'vitest'
-import { recommendDiscs, toShotDiscs, presetsFor, type ShotArm, toShot } from './shot-discs.ts'
+import {
+  aimFlight,
+  maxOffset,
+  presetsFor,
+  recommendDiscs,
+  type ShotArm,
+  toShot,
+  toShotDiscs,
+} from './shot-discs.ts'
 import {
   describeMargin,
   describeMissing,
@@ -12,7 +20,7 @@ import {
   describeRisk,
   describeSlope,
 } from './caddie-sentences.ts'
-import { NO_SHOT } from './caddie-address.ts'
+import { DEFAULT_VIEW } from './caddie-address.ts'
 import fc from 'fast-check'
 
 const ARM: ShotArm = { hand: 'right', style: 'backhand', longestThrow: 350 }
@@ -273,10 +281,10 @@ describe('the texts', () => {
 
 describe('the shot', () => {
   it("[CA19] defaults to the player's distance and throw", () => {
-    expect(toShot(NO_SHOT, ARM, 'feet')).toEqual(DEFAULT_SHOT)
+    expect(toShot(DEFAULT_VIEW, ARM, 'feet')).toEqual(DEFAULT_SHOT)
     const short: ShotArm = { ...ARM, longestThrow: 200, style: 'forehand' }
-    expect(toShot(NO_SHOT, short, 'feet')).toMatchObject({ distance: 160, style: 'forehand' })
-    expect(toShot({ ...NO_SHOT, style: 'backhand' }, short, 'feet').style).toBe('backhand')
+    expect(toShot(DEFAULT_VIEW, short, 'feet')).toMatchObject({ distance: 160, style: 'forehand' })
+    expect(toShot({ ...DEFAULT_VIEW, style: 'backhand' }, short, 'feet').style).toBe('backhand')
   })
 
   it('has presets within reach, in round numbers and mirrored for a left hand', () => {
@@ -291,4 +299,21 @@ describe('the shot', () => {
     expect(shapeOf(ARM, 'Turnover')).toBe('right')
     expect(presetsFor(ARM, 'meters')[0]?.view.distance).toBe(Math.round(80 / 0.3048))
   })
+})
+
+it('aims a flight at the target and keeps its length', () => {
+  const path = flightPath(aDisc({ turn: 0, fade: 4 }), REFERENCE_THROWER)
+  expect(path.points.at(-1)?.x).toBeLessThan(-20)
+  const { points, length } = aimFlight(path)
+  expect(points.at(-1)?.x).toBeCloseTo(0, 9)
+  expect(points[0]).toEqual({ x: 0, y: 0 })
+  expect(length).toBe(path.length)
+  expect(points.map(({ y }) => y)).toEqual(path.points.map(({ y }) => y))
+})
+
+it('starts a disc that fades left to the right of the line', () => {
+  const path = flightPath(aDisc({ turn: 0, fade: 4 }), REFERENCE_THROWER)
+  const xs = aimFlight(path).points.map(({ x }) => x)
+  expect(Math.max(...xs)).toBeGreaterThan(5)
+  expect(maxOffset(path)).toBeCloseTo(Math.max(...xs), 9)
 })

@@ -27,7 +27,7 @@ import {
 } from '@bagwise/domain/caddie'
 import { parseDistance, distanceIn, type DistanceUnit } from '@bagwise/domain/units'
 import { useThrower } from '../profile/thrower.ts'
-import { type CaddieView, NO_SHOT, DEFAULT_WIND } from './caddie-address.ts'
+import { type CaddieView, DEFAULT_VIEW, DEFAULT_WIND } from './caddie-address.ts'
 
 export type ShotDisc = {
   readonly disc: Disc
@@ -102,7 +102,7 @@ export type Preset = { readonly label: string; readonly view: CaddieView }
 export function presetsFor({ hand, style, longestThrow }: ShotArm, unit: DistanceUnit): Preset[] {
   const preset = (label: string, part: number, changes: Partial<CaddieView> = {}): Preset => ({
     label,
-    view: { ...NO_SHOT, distance: roundedShare(longestThrow, part, unit), ...changes },
+    view: { ...DEFAULT_VIEW, distance: roundedShare(longestThrow, part, unit), ...changes },
   })
   const fadesLeft = curveSign({ hand, style }) === 1
   const fading: Shape = fadesLeft ? 'left' : 'right'

@@ -4,7 +4,7 @@ import { aDisc, anOwnedDisc, aPlastic } from '../../../../../packages/domain/tes
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { OwnedDiscFlight } from './owned-disc-flight.tsx'
-import { stubObservers } from '../../testing/observers.ts'
+import { stubObservers } from '../../testing/stubs.ts'
 
 beforeEach(() => stubObservers({ inView: true }))
 afterEach(() => {

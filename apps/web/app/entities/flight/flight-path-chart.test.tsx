@@ -2,7 +2,7 @@
 // Do the chart and the list of discs highlight the same disc?
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { cleanup, fireEvent, render } from '@testing-library/react'
-import { stubObservers } from '../../testing/observers.ts'
+import { stubObservers } from '../../testing/stubs.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { FlightPathChart } from './flight-path-chart.tsx'
 

@@ -36,10 +36,10 @@ export function pendingDraft(now: number): GuestDraft | null {
 const REOPEN_MS = 60_000
 
 /** The last saved bag's URL and time. */
-const savedBag = storedText('bagwise-try-kept')
+const savedBag = storedText('bagwise-try-saved')
 
 /** The URL of the bag that this tab saved. Back must show this page instead of saving the bag again. */
-const savedHere = storedText('bagwise-try-kept-here', 'sessionStorage')
+const savedHere = storedText('bagwise-try-saved-here', 'sessionStorage')
 
 /** Records that the bag was saved, and clears the draft. */
 export function markSaved(address: string, now: number): void {

@@ -10,7 +10,7 @@ import { catalogQuery } from '../disc/queries.ts'
 import { rankingDataQuery } from '../disc/ranking.ts'
 import { SWAP_ADDRESS } from './swap-address.ts'
 import { SwapPanel } from './swap-panel.tsx'
-import { stubObservers } from '../../testing/observers.ts'
+import { stubObservers } from '../../testing/stubs.ts'
 
 const original = aDisc({ id: 'mine', name: 'Mine' })
 const offered = (id: string, change: Partial<Disc> = {}) => aDisc({ id, name: id, ...change })

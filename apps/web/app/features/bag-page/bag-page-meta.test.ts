@@ -3,7 +3,7 @@ import type { BagPage } from '@bagwise/contract'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { expect, it } from 'vitest'
 import { aBagPage } from '../../testing/bags.ts'
-import { bagPageMeta, embedMeta } from './bag-page-meta.ts'
+import { bagPageMeta, comparePath, embedMeta, leftOutMessage } from './bag-page-meta.ts'
 
 const page = aBagPage({
   discs: [
@@ -42,4 +42,22 @@ it('[BP1] a missing bag and a hidden bag get the same tags', () => {
 
 it("[BP11] the embedded card isn't indexed", () => {
   expect(JSON.stringify(embedMeta({ kind: 'loaded', page }))).toContain('noindex')
+})
+
+it('the compare link contains both bags, or leaves the first one open', () => {
+  const bag = { username: 'ann', address: 'woods' }
+  const query = (path: string) =>
+    Object.fromEntries(new URL(path, 'https://bagwise.example').searchParams)
+  expect(query(comparePath(bag, 'own:b1'))).toEqual({ a: 'own:b1', b: 'ann/woods' })
+  expect(query(comparePath(bag, undefined))).toEqual({ b: 'ann/woods' })
+})
+
+it("[BP8] names the molds that weren't copied", () => {
+  expect(leftOutMessage([], 'ann')).toBeUndefined()
+  expect(leftOutMessage([{ name: 'Bomber' }], 'ann')).toBe(
+    "Not copied, because it's @ann's custom mold: Bomber",
+  )
+  expect(leftOutMessage([{ name: 'Bomber' }, { name: 'Hook' }], 'ann')).toBe(
+    "Not copied, because they're @ann's custom molds: Bomber, Hook",
+  )
 })

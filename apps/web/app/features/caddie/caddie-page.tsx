@@ -28,14 +28,14 @@ export function CaddiePage({ sample }: { sample: readonly Disc[] }) {
   return (
     <Page className="grid grid-cols-1 content-start gap-4 py-4 lg:py-8">
       <h1 className="text-4xl sm:text-5xl">Caddie</h1>
-      {user ? <PlayersCaddie shot={shot} /> : <GuestsCaddie shot={shot} sample={sample} />}
+      {user ? <PlayerCaddie shot={shot} /> : <GuestCaddie shot={shot} sample={sample} />}
     </Page>
   )
 }
 
 type ShotState = Pick<CaddiePanelProps, 'action' | 'hrefOf' | 'view' | 'change'>
 
-function PlayersCaddie({ shot }: { shot: ShotState }) {
+function PlayerCaddie({ shot }: { shot: ShotState }) {
   const selected = useSelectedBag()
   const { bag } = selected
   if (!bag)
@@ -46,10 +46,10 @@ function PlayersCaddie({ shot }: { shot: ShotState }) {
         Add the discs you carry, and the caddie will tell you which one to throw.
       </EmptyBag>
     )
-  return <BagsCaddie bag={bag} shot={shot} />
+  return <BagCaddie bag={bag} shot={shot} />
 }
 
-function BagsCaddie({ bag, shot }: { bag: Bag; shot: ShotState }) {
+function BagCaddie({ bag, shot }: { bag: Bag; shot: ShotState }) {
   const discs = useMemo(() => bag.discs.map(({ disc }) => disc), [bag.discs])
   const suggested = useSuggestedDiscs(bag)
   return <CaddiePanel {...shot} bagId={bag.id} discs={discs} suggested={suggested} />
@@ -67,7 +67,7 @@ function useDraftedBag(): { readonly name: string; readonly discs: readonly Disc
   }, [draft, library])
 }
 
-function GuestsCaddie({ shot, sample }: { shot: ShotState; sample: readonly Disc[] }) {
+function GuestCaddie({ shot, sample }: { shot: ShotState; sample: readonly Disc[] }) {
   const drafted = useDraftedBag()
   return (
     <>

@@ -4,7 +4,7 @@ import { filtersFromQuery, LIBRARY_SORT_LABELS } from './filter-url.ts'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, describe, expect, it } from 'vitest'
-import { stubObservers } from '../../testing/observers.ts'
+import { stubObservers } from '../../testing/stubs.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { useLibraryFilters } from './use-library-filters.ts'
 

@@ -1,13 +1,21 @@
 // Does the server send exactly what the browser will show?
 import { type Disc, DISC_TYPES } from '@bagwise/domain/disc'
 import { filtersFromQuery } from './filter-url.ts'
-import { NO_FILTERS } from '@bagwise/domain/library'
+import { NO_FILTERS, SEARCH_MIN_LENGTH } from '@bagwise/domain/library'
 import { seededRandom, shuffle } from '@bagwise/domain/random'
 import { searchHint } from '@bagwise/domain/library/hints'
 import { findDiscs } from '@bagwise/domain/library/search'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { describe, expect, it } from 'vitest'
-import { libraryData, searchContextFor, libraryPage, PAGE_SIZE } from './library-data.ts'
+import {
+  libraryData,
+  libraryPage,
+  LOAD_MORE_DELAY_MS,
+  PAGE_SIZE,
+  SEARCH_DEBOUNCE_MS,
+  SEARCH_HINT,
+  searchContextFor,
+} from './library-data.ts'
 import fc from 'fast-check'
 
 const discs: Disc[] = Array.from({ length: 300 }, (_, index) =>
@@ -102,5 +110,34 @@ describe('sorting by bags', () => {
 
   it('[LI14] uses public lists until bags are counted', () => {
     expect(order([roc, buzzz, zone, berg])).toEqual(['berg', 'zone', 'buzzz', 'roc'])
+  })
+})
+
+const found = (count: number) => Array.from({ length: count }, (_, i) => i)
+
+describe("the library's pages", () => {
+  it.each([
+    [0, 1, '0 of 0 Discs Shown', false, null],
+    [24, 1, '24 of 24 Discs Shown', false, null],
+    [25, 1, '24 of 25 Discs Shown', true, null],
+    [25, 2, '25 of 25 Discs Shown', false, 'All 25 discs loaded'],
+    [1624, 3, '72 of 1624 Discs Shown', true, null],
+  ])('[LI6] %d found, page %d: %s', (count, pages, countLine, hasMore, allLoadedLine) => {
+    expect(libraryPage(found(count), pages)).toMatchObject({ countLine, hasMore, allLoadedLine })
+  })
+
+  it('[LI6] Load More adds 24 discs and keeps the visible ones', () => {
+    const first = libraryPage(found(100), 1).shown
+    const second = libraryPage(found(100), 2).shown
+    expect(second.length - first.length).toBe(24)
+    expect(second.slice(0, 24)).toEqual(first)
+  })
+
+  it('[LI1] the hint contains the minimum search length', () => {
+    expect(SEARCH_HINT).toBe(`${SEARCH_MIN_LENGTH}+ characters to search`)
+  })
+
+  it('[LI6] page size 24, load-more delay 300 ms, search debounce 300 ms', () => {
+    expect([PAGE_SIZE, LOAD_MORE_DELAY_MS, SEARCH_DEBOUNCE_MS]).toEqual([24, 300, 300])
   })
 })

@@ -12,7 +12,7 @@ import { BagMenu } from './bag-menu.tsx'
 import userEvent from '@testing-library/user-event'
 import { sessionChanged } from '../../lib/session/session.ts'
 import { serveApi } from '../../testing/api.ts'
-import { stubObservers } from '../../testing/observers.ts'
+import { stubObservers } from '../../testing/stubs.ts'
 import { aMe } from '../../testing/players.ts'
 
 const { listOwnedDiscs } = vi.hoisted(() => ({ listOwnedDiscs: vi.fn<() => Promise<unknown>>() }))

@@ -12,7 +12,7 @@ import { SessionProvider } from '../../lib/session/use-session.tsx'
 import { serveApi } from '../../testing/api.ts'
 import { CATALOG_VERSION } from '../../testing/app.tsx'
 import { aPlayersBag } from '../../testing/bags.ts'
-import { stubDialogs } from '../../testing/dialogs.ts'
+import { stubDialogs } from '../../testing/stubs.ts'
 import { aMe } from '../../testing/players.ts'
 import { QuickOpen } from './quick-open.tsx'
 // Loaded upfront, so the first test doesn't wait for it.
@@ -97,7 +97,7 @@ it('[UI7] selects the chosen bag and opens My Bag', async () => {
   expect(localStorage.getItem('bagwise-selected-bag')).toBe('bag-2')
 })
 
-it('[UI7] opens pages if the discs and bags cannot be loaded', async () => {
+it('[UI7] opens pages if the discs and bags fail to load', async () => {
   api.catalog.mockResolvedValue(undefined)
   api.listBags.mockRejectedValue(new TypeError('offline'))
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)

@@ -1,4 +1,5 @@
 // /try: build a bag without an account. The bag is in the URL, so every change is a link.
+import { DISCS_PER_BAG } from '@bagwise/domain/bag'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { discCountLabel } from '../../entities/disc/disc-labels.ts'
@@ -66,7 +67,7 @@ export function TryPage({ data }: { data: GuestPageData }) {
       {leftOut > 0 ? (
         <Banner tone="warning">
           {discCountLabel(leftOut)} in this link couldn't be found in the library, or didn't fit: a
-          bag holds up to 100 discs.
+          bag holds up to {DISCS_PER_BAG} discs.
         </Banner>
       ) : null}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">

@@ -1,8 +1,8 @@
-// Is one player's data hidden from the next player in the same browser?
+// Is one player's data hidden from the next player in the same browser, and is every page loaded?
 import type { Me } from '@bagwise/contract'
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
-import { browserQueries } from './query-client.ts'
+import { allPages, browserQueries } from './query-client.ts'
 import { sessionChanged, setSigningOut, signedOut } from '../session/session.ts'
 
 const player = (id: string) => ({ id, username: id }) as Me
@@ -52,4 +52,19 @@ it('[T84] stops requests during sign-out and refetches if sign-out fails', async
   setSigningOut(false)
   await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(3))
   stop()
+})
+
+const item = (id: string) => ({ id })
+
+it('loads every page and returns each item once', async () => {
+  const pages: Record<string, { items: { id: string }[]; next: string | null }> = {
+    '': { items: [item('a'), item('b')], next: 'b' },
+    // Another tab moved an item to the front in the meantime.
+    b: { items: [item('b'), item('c')], next: 'c' },
+    c: { items: [item('d')], next: null },
+  }
+  const found = await allPages(({ after = '' }) =>
+    Promise.resolve(pages[after] ?? { items: [], next: null }),
+  )
+  expect(found.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd'])
 })

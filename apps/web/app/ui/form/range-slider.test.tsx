@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { stubObservers } from '../../testing/observers.ts'
+import { stubObservers } from '../../testing/stubs.ts'
 import { type NumberRange, RangeSlider } from './range-slider.tsx'
 
 const onCommit = vi.fn<(value: NumberRange) => void>()

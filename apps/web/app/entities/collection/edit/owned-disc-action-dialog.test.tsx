@@ -5,7 +5,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { CollectionEntry } from '../queries.ts'
-import { stubDialogs } from '../../../testing/dialogs.ts'
+import { stubDialogs } from '../../../testing/stubs.ts'
 import { OwnedDiscActionDialog } from './owned-disc-action-dialog.tsx'
 import type { DialogAction, OwnedDiscActions } from './owned-disc-actions.tsx'
 

@@ -9,7 +9,7 @@ import { sessionChanged } from '../../../lib/session/session.ts'
 import { serveApi } from '../../../testing/api.ts'
 import { appWrapper } from '../../../testing/app.tsx'
 import { aMe } from '../../../testing/players.ts'
-import { stubDialogs } from '../../../testing/dialogs.ts'
+import { stubDialogs } from '../../../testing/stubs.ts'
 import { ReplaceDialog } from './replace-dialog.tsx'
 
 const catalog = vi.fn<() => unknown>()

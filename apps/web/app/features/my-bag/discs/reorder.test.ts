@@ -28,7 +28,7 @@ describe('moving by one step in a list', () => {
     ['d3', 'last'],
     ['missing', 'up'],
     ['missing', 'first'],
-  ] as const)('%s cannot move %s', (id, step) => {
+  ] as const)("%s can't move %s", (id, step) => {
     expect(moveByStep(BAG, DRIVERS, id, step)).toBeNull()
   })
 

@@ -1,8 +1,19 @@
-// Stubs for observers, which jsdom doesn't support. Sizes never change, and tests choose whether elements are in view.
+// Stubs for what jsdom doesn't support.
 import { vi } from 'vitest'
+
+/** They don't trap the focus. */
+export function stubDialogs(): void {
+  HTMLDialogElement.prototype.showModal ??= function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function close() {
+    this.open = false
+  }
+}
 
 type InView = { readonly inView: boolean }
 
+/** Sizes never change, and tests choose whether elements are in view. */
 export function stubObservers({ inView }: InView): void {
   class StubResizeObserver {
     observe() {}
