@@ -43,7 +43,7 @@ export function importsFor(shipped: readonly Entry[], wanted: readonly Entry[]):
     .filter(({ entry, base }) => !isSame(entry, base))
 }
 
-const outOfProduction = (entry: Entry): Entry =>
+const markOutOfProduction = (entry: Entry): Entry =>
   entry.disc.production?.status === 'out'
     ? entry
     : { ...entry, disc: { ...entry.disc, production: { status: 'out' } } }
@@ -54,7 +54,7 @@ export function applyImport(current: readonly Entry[], brands: BrandEntries): re
   const importedById = byId(imported)
   const missing = current
     .filter(({ disc }) => !importedById.has(disc.id))
-    .map(entry => (brands.has(entry.disc.brand) ? outOfProduction(entry) : entry))
+    .map(entry => (brands.has(entry.disc.brand) ? markOutOfProduction(entry) : entry))
   return sortEntries([...missing, ...imported])
 }
 

@@ -211,15 +211,15 @@ function leaderPath(label: PlacedLabel, landing: Point): string | null {
   return curveOf([landing, end])
 }
 
-const NEAR_DOT = 18
-const NEAR_PATH = 8
+const NEAR_DOT_PX = 18
+const NEAR_PATH_PX = 8
 
 /** Returns the id of the disc whose landing dot, or else whose path, is under the pointer. */
 export function discIdAt({ curves }: FlightChartLayout, pointer: Point): string | null {
   const distanceTo = (point: Point) => Math.hypot(point.x - pointer.x, point.y - pointer.y)
   return (
-    nearest(curves, ({ landing }) => distanceTo(landing), NEAR_DOT) ??
-    nearest(curves, ({ points }) => Math.min(...points.map(distanceTo)), NEAR_PATH)
+    nearest(curves, ({ landing }) => distanceTo(landing), NEAR_DOT_PX) ??
+    nearest(curves, ({ points }) => Math.min(...points.map(distanceTo)), NEAR_PATH_PX)
   )
 }
 

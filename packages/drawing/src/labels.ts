@@ -71,7 +71,7 @@ function placeInOrder(
       label =>
         isInside(label, area) &&
         taken.every(other => !overlaps(label, other)) &&
-        dots.every(other => other === dot || !crosses(label, other)),
+        dots.every(other => other === dot || !coversDot(label, other)),
     )
     placement.set(dot.id, place ?? null)
     if (place) taken.push(place)
@@ -124,7 +124,7 @@ const overlaps = (a: Box, b: Box): boolean =>
   b.y < a.y + a.height + CLEARANCE
 
 /** True if the point of the box that is nearest to the dot lies on the dot. */
-function crosses(box: Box, { x, y, radius }: LabeledDot): boolean {
+function coversDot(box: Box, { x, y, radius }: LabeledDot): boolean {
   const nearestX = Math.min(Math.max(x, box.x), box.x + box.width)
   const nearestY = Math.min(Math.max(y, box.y), box.y + box.height)
   return Math.hypot(x - nearestX, y - nearestY) < radius + CLEARANCE
