@@ -205,7 +205,9 @@ describe.each(ENGINES)('importing discs [%s]', engine => {
     const applied = await runImport(file)
     expect(applied).toMatchObject({ status: 0, stderr: '' })
     expect(applied.stdout).toMatch(`${report}\nImported file-`)
-    expect(applied.stdout).toMatch(/players in .* s: 1 bag rescored, 0 counts corrected\n$/)
+    expect(applied.stdout).toMatch(
+      /Checked the bags of 1 player in .* s: 1 bag rescored, 0 counts corrected\n$/,
+    )
 
     await soon(async () => {
       const { version, discs } = await library()
