@@ -12,7 +12,7 @@ type PageProps = { width?: keyof typeof WIDTHS; children: ReactNode; className?:
 
 export function Page({ width = 'wide', children, className }: PageProps) {
   return (
-    <div className={cx('mx-auto w-full px-4 py-8 sm:px-6', WIDTHS[width], className)}>
+    <div className={cx('mx-auto w-full px-4 py-5 sm:px-6 lg:py-8', WIDTHS[width], className)}>
       {children}
     </div>
   )
@@ -22,7 +22,7 @@ type PageHeaderProps = { title: ReactNode; lead?: ReactNode; actions?: ReactNode
 
 export function PageHeader({ title, lead, actions, back }: PageHeaderProps) {
   return (
-    <div className="mb-8 grid grid-cols-1 gap-2">
+    <div className="mb-6 grid grid-cols-1 gap-2 lg:mb-8">
       {back}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="grid min-w-0 gap-2">

@@ -100,10 +100,10 @@ type EmptyStateProps = {
 export function EmptyState({ title, children, action, picture, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (
-    <div className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-12 text-center">
+    <div className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-8 text-center lg:py-12">
       {picture ? <div className="text-ink-soft">{picture}</div> : null}
       <Heading className="text-3xl">{title}</Heading>
-      {children ? <div className="text-ink-soft">{children}</div> : null}
+      {children ? <div className="text-balance text-ink-soft">{children}</div> : null}
       {action ? <div className="mt-2 flex flex-wrap justify-center gap-2">{action}</div> : null}
     </div>
   )

@@ -65,7 +65,7 @@ export function BackToMyBag() {
       to="/my-bag"
       variant="quiet"
       icon={<ArrowLeft size={20} />}
-      className="-ml-4 justify-self-start"
+      className="-mt-2 -ml-4 justify-self-start lg:mt-0 forced-colors:ml-0"
     >
       Back to My Bag
     </LinkButton>

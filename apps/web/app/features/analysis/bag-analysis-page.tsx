@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Badge } from '../../ui/surfaces.tsx'
 import { NoScore, BagReport } from '../../entities/analysis/bag-report.tsx'
+import { cx } from '../../ui/cx.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { discCountLabel } from '../../entities/disc/disc-labels.ts'
 import { OwnBagActions } from '../../entities/bag/own-bag-actions.tsx'
@@ -28,9 +29,11 @@ export function BagAnalysisPage() {
   const { bag } = selected
 
   return (
-    <Page className="grid grid-cols-1 content-start gap-6 py-5 lg:py-8">
-      <BackToMyBag />
-      <h1 className="-mb-4 text-2xl text-ink-soft">Bag Analysis</h1>
+    <Page className="grid grid-cols-1 content-start gap-6">
+      <div className={cx('grid gap-1', bag && '-mb-5')}>
+        <BackToMyBag />
+        <h1 className={bag ? 'text-2xl text-ink-soft' : 'text-4xl sm:text-5xl'}>Bag Analysis</h1>
+      </div>
       {bag ? (
         <BagAnalysis bag={bag} />
       ) : (

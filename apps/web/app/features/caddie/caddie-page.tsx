@@ -26,7 +26,7 @@ export function CaddiePage({ sample }: { sample: readonly Disc[] }) {
   const [view, change] = useAddressState(CADDIE_ADDRESS)
   const shot: ShotState = { action: PATH, hrefOf, view, change }
   return (
-    <Page className="grid grid-cols-1 content-start gap-4 py-4 lg:py-8">
+    <Page className="grid grid-cols-1 content-start gap-4">
       <h1 className="text-4xl sm:text-5xl">Caddie</h1>
       {user ? <PlayerCaddie shot={shot} /> : <GuestCaddie shot={shot} sample={sample} />}
     </Page>

@@ -3,6 +3,7 @@ import type { Disc } from '@bagwise/domain/disc'
 import { useEffect, useMemo } from 'react'
 import { useCatalog } from '../../entities/disc/queries.ts'
 import { type ChangeAddress, useAddressState } from '../../lib/use-address-state.ts'
+import { TextLink } from '../../ui/button.tsx'
 import { LinkTabs } from '../../ui/link-tabs.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
@@ -46,7 +47,7 @@ export function ComparePage({ data }: { data: CompareData }) {
   const isComparingDiscs = view.discs.length > 0 || view.search !== ''
   const hint = sharingHint(isComparingDiscs ? [] : [sides.a, sides.b])
   return (
-    <Page className="grid grid-cols-1 content-start gap-6 py-5 lg:py-8">
+    <Page className="grid grid-cols-1 content-start gap-6">
       <div>
         <h1 className="text-4xl sm:text-5xl">Compare</h1>
         <p className="mt-1 max-w-prose text-lg text-ink-soft">
@@ -92,7 +93,12 @@ export function ComparePage({ data }: { data: CompareData }) {
           </div>
           {sides.a.kind === 'loaded' && sides.b.kind === 'loaded' ? (
             <BagsComparison a={sides.a.bag} b={sides.b.bag} />
-          ) : null}
+          ) : (
+            <p className="text-ink-soft">
+              Looking for a bag? Open one in <TextLink to="/bags">Browse Bags</TextLink> and select
+              Compare with Mine.
+            </p>
+          )}
         </>
       )}
     </Page>

@@ -18,7 +18,7 @@ export function LibraryPage({ data }: { data: LibraryData }) {
   useEarlyFilters(form, controls)
 
   return (
-    <Page className="grid py-5 lg:grid-cols-[256px_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-8 lg:py-8">
+    <Page className="grid lg:grid-cols-[256px_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-8">
       <h1 className="mb-4 text-4xl sm:text-5xl lg:col-start-2">Disc Library</h1>
       <form
         ref={form}

@@ -45,7 +45,7 @@ export function BagSidebar({ bags, bag, onChoose }: BagSidebarProps) {
     setCreating(false)
   }
   return (
-    <div className="grid min-w-0 gap-4 print:hidden lg:sticky lg:top-4 lg:row-span-2 lg:-m-1 lg:max-h-[calc(100dvh-32px)] lg:overflow-y-auto lg:p-1">
+    <div className="-mb-3 grid min-w-0 gap-4 print:hidden lg:sticky lg:top-4 lg:row-span-2 lg:-m-1 lg:max-h-[calc(100dvh-32px)] lg:overflow-y-auto lg:p-1">
       <div className="flex items-center justify-between gap-3">
         <h1 className="text-3xl lg:text-4xl">My Bag</h1>
         <Button

@@ -39,7 +39,7 @@ export function EmptySlots() {
 
 export function MyBagSkeleton() {
   return (
-    <Page className="py-5 lg:py-8">
+    <Page>
       <SkeletonGroup
         label="Loading your bags"
         className="grid items-start gap-x-6 gap-y-8 lg:grid-cols-[208px_minmax(0,1fr)_320px] xl:grid-cols-[256px_minmax(0,1fr)_368px] xl:gap-x-8"

@@ -66,7 +66,7 @@ export function MyBagPage() {
   }
   if (!bag)
     return (
-      <Page className="grid gap-6 py-5 lg:py-8">
+      <Page className="grid gap-6">
         <h1 className="text-3xl lg:text-4xl">My Bag</h1>
         <FirstBag onCreated={choose} />
       </Page>
@@ -82,7 +82,7 @@ export function MyBagPage() {
 
 /** Bags, discs and details in three columns, below each other on narrow screens. */
 const LAYOUT =
-  'grid items-start gap-x-6 gap-y-8 py-5 lg:grid-cols-[208px_minmax(0,1fr)_320px] lg:grid-rows-[auto_1fr] lg:py-8 xl:grid-cols-[256px_minmax(0,1fr)_368px] xl:gap-x-8'
+  'grid items-start gap-x-6 gap-y-8 lg:grid-cols-[208px_minmax(0,1fr)_320px] lg:grid-rows-[auto_1fr] xl:grid-cols-[256px_minmax(0,1fr)_368px] xl:gap-x-8'
 
 function BagContent({
   bag,
@@ -144,11 +144,13 @@ function BagHeader({ bag }: { bag: Bag }) {
   return (
     <header className="@container grid grid-cols-[minmax(0,1fr)] gap-4">
       <div>
-        <BagBadge bag={bag} />
-        <h2 className="mt-1 text-4xl wrap-anywhere sm:text-5xl">
+        <h2 className="text-4xl wrap-anywhere sm:text-5xl">
           <bdi>{bag.name}</bdi>
         </h2>
-        <p className="mt-1.5 text-ink-soft">{bagSummary(discs)}</p>
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
+          {bagSummary(discs)}
+          <BagBadge bag={bag} />
+        </p>
       </div>
       <OwnBagActions bag={bag} />
     </header>

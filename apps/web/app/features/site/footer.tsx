@@ -21,7 +21,7 @@ export function Footer() {
 function FullFooter() {
   return (
     // Usually far below the screen, so the browser lays it out only when it is close.
-    <footer className="inverse mt-16 print:hidden [contain-intrinsic-block-size:auto_48rem] [content-visibility:auto] md:[contain-intrinsic-block-size:auto_28rem]">
+    <footer className="inverse mt-8 lg:mt-16 print:hidden [contain-intrinsic-block-size:auto_48rem] [content-visibility:auto] md:[contain-intrinsic-block-size:auto_28rem]">
       <div className="mx-auto grid max-w-7xl grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-6 gap-y-10 px-4 pt-12 pb-8 sm:px-6 md:grid-cols-3 lg:grid-cols-[repeat(4,1fr)_1.6fr]">
         <FooterColumns showTitles />
         <section aria-label="Stay Updated" className="col-span-full max-w-sm md:col-span-1">
@@ -37,7 +37,7 @@ function FullFooter() {
 
 function SmallFooter() {
   return (
-    <footer className="mt-16 border-t border-line print:hidden">
+    <footer className="mt-8 border-t lg:mt-16 border-line print:hidden">
       <div className="mx-auto grid max-w-7xl gap-4 px-4 py-6 sm:px-6">
         <div className="flex flex-wrap gap-x-8">
           <FooterColumns />

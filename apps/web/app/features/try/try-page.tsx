@@ -55,7 +55,7 @@ export function TryPage({ data }: { data: GuestPageData }) {
   const { view, discs, hrefOf, leftOut } = bag
   useDraft(view)
   return (
-    <Page className="grid grid-cols-1 content-start gap-6 py-5 lg:py-8">
+    <Page className="grid grid-cols-1 content-start gap-6">
       <div>
         <h1 className="text-4xl sm:text-5xl">Try a Bag</h1>
         <p className="mt-1 max-w-prose text-lg text-ink-soft">
