@@ -15,7 +15,12 @@ export function LinkTabs({ label, tabs, compact = false }: LinkTabsProps) {
   return (
     // Scrolls sideways on a narrow screen, with room for the focus rings.
     <nav aria-label={label} className="-m-1 overflow-x-auto p-1">
-      <ul className={cx('flex w-max min-w-full gap-1', !compact && 'border-b-2 border-line')}>
+      <ul
+        className={cx(
+          'flex w-max min-w-full',
+          compact ? 'gap-0.5 sm:gap-1' : 'gap-1 border-b-2 border-line',
+        )}
+      >
         {tabs.map(tab => (
           <li key={tab.label}>
             <Link
@@ -27,7 +32,7 @@ export function LinkTabs({ label, tabs, compact = false }: LinkTabsProps) {
                 compact ? 'px-1 text-sm sm:px-3 sm:text-base' : 'px-3',
                 tab.isCurrent
                   ? 'border-accent text-ink'
-                  : 'border-transparent text-ink-soft hover:border-line-strong',
+                  : 'border-transparent text-ink-soft hover:border-line-strong forced-colors:border-[Canvas]',
               )}
             >
               {tab.label}

@@ -41,8 +41,8 @@ function SignedInBagBar() {
       aria-label="Selected bag"
       className="@container sticky top-0 z-20 border-b border-line bg-page print:hidden lg:static"
     >
-      <div className="mx-auto flex max-w-7xl items-end gap-2 px-4 narrow:flex-wrap sm:gap-4 sm:px-6">
-        <div className="needs-script min-w-[22%] flex-1 narrow:min-w-1/2 self-center py-1.5 sm:max-w-72">
+      <div className="mx-auto flex max-w-7xl items-end gap-1.5 px-4 narrow:flex-wrap sm:gap-4 sm:px-6">
+        <div className="needs-script min-w-[22%] flex-1 narrow:min-w-1/2 self-center py-1.5 sm:max-w-80">
           {bags && bag ? <BagPicker bags={bags} bag={bag} /> : <Skeleton className="h-11" />}
         </div>
         {bag ? <Score bag={bag} /> : null}
@@ -66,7 +66,7 @@ function BagPicker({ bags, bag }: { bags: readonly Bag[]; bag: Bag }) {
     <Select
       label="Bag"
       hideLabel
-      className="max-sm:pr-8 max-sm:pl-2 max-sm:text-sm"
+      className="max-sm:pr-8 max-sm:pl-2 max-sm:font-display max-sm:text-[0.9375rem]"
       value={bag.id}
       onChange={event => {
         select(event.currentTarget.value)
@@ -74,6 +74,8 @@ function BagPicker({ bags, bag }: { bags: readonly Bag[]; bag: Bag }) {
       }}
       options={bags.map(each => {
         const { value, label } = bagOption(each)
+        // Only the name of the selected bag, because the closed menu is narrow on a phone.
+        if (each.id === bag.id) return { value, label: each.name }
         const badge = badgeOf(each)
         return { value, label: badge ? `${label} · ${badge}` : label }
       })}
@@ -85,7 +87,7 @@ function Score({ bag }: { bag: Bag }) {
   const { total, grade } = useMemo(() => scoreBag(bag.discs.map(({ disc }) => disc)), [bag.discs])
   if (bag.discs.length === 0) return null
   return (
-    <p className="self-center font-display text-lg font-semibold whitespace-nowrap">
+    <p className="self-center font-display text-base font-semibold whitespace-nowrap sm:text-lg">
       <span className="sr-only">Bag completeness </span>
       {total}%
       {grade ? (
