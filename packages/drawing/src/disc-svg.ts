@@ -1,16 +1,12 @@
-// Draws a disc as one small SVG (rules DI10 to DI15).
+// Draws a disc as one small SVG, for thumbnails: with its flight instead of a stamp (rules DI10, DI11, DI14 and DI15).
 import { discDrawing, plateLight } from './disc.ts'
 import type { Disc } from '@bagwise/domain/disc'
 import { escapeHtml } from '@bagwise/domain/text'
-import type { StampLine } from './stamp.ts'
 import { roundToTenth } from './flight.ts'
-
-const line = ({ text, y, size, width }: StampLine): string =>
-  `<text y="${y}" font-size="${size}" textLength="${width}" lengthAdjust="spacingAndGlyphs">${escapeHtml(text)}</text>`
 
 /** Returns a standalone SVG of a disc from above. Its title is the alt text. */
 export function discSvg(disc: Disc): string {
-  const { viewBox, radius, plateRadius, colors, slope, stamp } = discDrawing(disc)
+  const { viewBox, radius, plateRadius, colors, slope, flight } = discDrawing(disc)
   const light = plateLight(plateRadius)
   const { plate, rim, edge, ink } = colors
   return [
@@ -24,8 +20,7 @@ export function discSvg(disc: Disc): string {
     `<path d="${light.lit}" stroke="#fff" opacity=".4"/>`,
     `<path d="${light.shaded}" stroke="#000" opacity=".18"/>`,
     `</g>`,
-    `<g fill="${ink}" text-anchor="middle" font-family="Barlow Condensed,Roboto Condensed,Arial Narrow,sans-serif" font-weight="700">`,
-    ...[stamp.brand, ...stamp.name, stamp.numbers].map(line),
-    `</g></svg>`,
+    `<path d="${flight}" fill="none" stroke="${ink}" stroke-width="14" stroke-linecap="round"/>`,
+    `</svg>`,
   ].join('')
 }

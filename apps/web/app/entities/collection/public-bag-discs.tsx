@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { bagDiscsInOrder } from '../bag/bag-facts.ts'
 import { OwnedDiscChips } from './owned-disc-chips.tsx'
 import { discPath, DISC_TYPE_LOOK } from '../disc/disc-labels.ts'
-import { DiscPicture } from '../disc/disc-picture.tsx'
+import { DiscThumbnail } from '../disc/disc-picture.tsx'
 import { FlightNumbers } from '../disc/flight-numbers.tsx'
 import { CustomBadge } from '../disc/badges.tsx'
 
@@ -42,7 +42,7 @@ function PublicDisc({
 }) {
   return (
     <li className="grid grid-cols-[64px_minmax(0,1fr)] content-start gap-x-3 gap-y-2 rounded-md border border-line p-3">
-      <DiscPicture disc={disc} decorative className="size-16 self-center" />
+      <DiscThumbnail disc={disc} className="size-16 self-center" />
       <div className="grid min-w-0 content-start gap-1.5">
         <p className="leading-tight">
           {disc.isCustom ? (
