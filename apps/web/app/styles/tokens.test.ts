@@ -38,6 +38,7 @@ const on = (inks: readonly string[], grounds: readonly string[]) =>
 
 const TEXT_PAIRS = [
   ...on(['ink-strong', 'ink-soft', 'diff-positive', 'diff-negative', ...MEANINGS], SURFACES),
+  ...on(['ink-strong', 'ink-soft'], ['surface-notable']),
   ...MEANINGS.map(meaning => [meaning, `${meaning}-soft`] as const),
   ...MEANINGS.map(meaning => ['ink-strong', `${meaning}-soft`] as const),
   ...on(

@@ -30,7 +30,7 @@ export function FlightNumbers({ numbers, size = 'small', className }: FlightNumb
       {FLIGHT_STATS.map(stat => {
         const isHigh = isHighlighted(stat, numbers)
         return (
-          <div key={stat} className={cx('min-w-0 rounded-sm', styles.cell, isHigh && 'bg-sunken')}>
+          <div key={stat} className={cx('min-w-0 rounded-sm', styles.cell, isHigh && 'bg-notable')}>
             <dt className={cx('text-ink-soft', styles.name)}>{STAT_NAMES[stat]}</dt>
             <dd className={cx('font-display', styles.number, isHigh && 'notable-number')}>
               {formatNumber(numbers[stat])}
@@ -44,7 +44,7 @@ export function FlightNumbers({ numbers, size = 'small', className }: FlightNumb
 
 /** Explains the highlighted numbers of a page. Rule FL2. */
 export const NotableNumbersLegend = ({ className }: { className?: string }) => (
-  <p className={cx('text-sm text-ink-soft', className)}>
+  <p className={cx('text-sm text-balance text-ink-soft', className)}>
     <span className="notable-number rounded-sm px-1.5 font-display text-ink">12</span> Highlighted:
     speed 11+, glide 6+, turn below 0, fade 3+
   </p>

@@ -126,7 +126,7 @@ function StatHeadings() {
   return (
     <div
       aria-hidden="true"
-      className="grid grid-cols-4 pr-10.5 text-center @max-[17.9rem]:hidden @md:pr-12.5 print:pr-0!"
+      className="grid grid-cols-4 gap-x-0.5 pr-10.5 text-center @max-[17.9rem]:hidden @md:pr-12.5 print:pr-0!"
     >
       {Object.values(STAT_NAMES).map(name => (
         <span key={name} className="w-[1.875rem] text-xs text-ink-soft @md:w-[2.75rem]">

@@ -163,7 +163,7 @@ function Numbers({ disc }: { disc: BagDisc['disc'] }) {
       </span>
       <span
         aria-hidden="true"
-        className="grid grid-cols-4 text-center font-display text-lg leading-5 whitespace-nowrap @md:text-xl"
+        className="grid grid-cols-4 gap-x-0.5 text-center font-display text-lg leading-5 whitespace-nowrap @md:text-xl"
       >
         {FLIGHT_STATS.map(stat => (
           <span
