@@ -68,7 +68,7 @@ it.each([
 
 it.each([
   [{ speed: 6, fade: 3 }, 'one speed slower, a touch more fade at the end; same glide and turn'],
-  [{}, 'flies the same: same speed, glide, turn and fade'],
+  [{}, 'identical numbers'],
   [{ speed: 7.5 }, 'half a speed faster; same glide, turn and fade'],
   [{ speed: 9 }, 'two speeds faster; same glide, turn and fade'],
   [{ speed: 4.5 }, 'two and a half speeds slower; same glide, turn and fade'],

@@ -78,7 +78,7 @@ export function explain(original: FlightNumbers, other: FlightNumbers): string {
     if (value === 0) same.push(stat)
     else changed.push(CHANGE_LABELS[stat](value))
   }
-  if (changed.length === 0) return `flies the same: same ${joinWithAnd(same)}`
+  if (changed.length === 0) return 'identical numbers'
   return changed.join(', ') + (same.length === 0 ? '' : `; same ${joinWithAnd(same)}`)
 }
 

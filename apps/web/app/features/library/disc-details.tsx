@@ -72,7 +72,7 @@ const PRODUCTION_LABELS = {
 const sinceLabel = (since: string): string => (since.includes('-') ? formatMonth(since) : since)
 
 function productionSentence(production: Disc['production']): string {
-  if (!production) return 'Production status unknown.'
+  if (!production) return ''
   const { status, since } = production
   return `${PRODUCTION_LABELS[status]}${since === undefined ? '' : ` since ${sinceLabel(since)}`}.`
 }
@@ -80,7 +80,7 @@ function productionSentence(production: Disc['production']): string {
 /** For example, "Carried in 214 bags". */
 export const carriedLabel = (bags: number): string => `Carried in ${countOf(bags, 'bag')}`
 
-/** For example, "PDGA-approved in 2007. In production." */
+/** For example, "PDGA-approved in 2007. In production." Leaves out unknown facts. */
 export const statusSentences = ({ year, production }: Disc): string =>
   [year === null ? '' : `PDGA-approved in ${year}.`, productionSentence(production)]
     .filter(sentence => sentence !== '')

@@ -37,7 +37,7 @@ describe('facts of a disc', () => {
     [{ status: 'limited', since: '2020' }, 'Made in limited runs since 2020.'],
     [{ status: 'out', since: '2019-08' }, 'Out of production since August 2019.'],
     [{ status: 'out' }, 'Out of production.'],
-    [undefined, 'Production status unknown.'],
+    [undefined, ''],
   ] as const)('describe production %j', (production, words) => {
     expect(statusSentences(aDisc({ year: 2007, production }))).toBe(
       `PDGA-approved in 2007. ${words}`,

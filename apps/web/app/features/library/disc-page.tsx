@@ -28,8 +28,8 @@ export function DiscPage({ disc }: { disc: Disc }) {
   return (
     <Page>
       <BackToLibrary />
-      <div className="mt-2 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-[5fr_5fr_4fr]">
-        <DiscPicture disc={disc} className="mx-auto w-full max-w-md self-start" />
+      <div className="mt-2 grid gap-x-10 gap-y-4 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-[5fr_5fr_4fr]">
+        <DiscPicture disc={disc} className="mx-auto w-full max-w-md self-start max-sm:max-w-48" />
         <div className="grid content-start gap-5">
           <div>
             <p className="text-lg text-ink-soft">{disc.brand}</p>
@@ -40,12 +40,14 @@ export function DiscPage({ disc }: { disc: Disc }) {
             <FinishBadge disc={disc} className="px-2.5 py-1 text-sm!" />
           </p>
           <FlightNumbers numbers={disc} size="large" className="max-w-md gap-1" />
-          <NotableNumbersLegend className="mt-2" />
-          <Status disc={disc} detail={detail} />
-          <Agreement detail={detail} />
+          <NotableNumbersLegend className="-mt-2" />
           <div className="flex flex-wrap items-center gap-3">
             <AddDiscButton disc={disc} state={stateOf(disc.id)} onAdd={add} labeled />
             {user ? <OwnedDiscs disc={disc} /> : null}
+          </div>
+          <div className="grid gap-1">
+            <Status disc={disc} detail={detail} />
+            <Agreement detail={detail} />
           </div>
           <Description detail={detail} failed={isError} />
           <WhereToBuy detail={detail} />
