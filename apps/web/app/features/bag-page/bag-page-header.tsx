@@ -86,14 +86,14 @@ function BagActions({ page, discs }: BagPageHeaderProps) {
           Open in My Bag
         </LinkButton>
       ) : (
-        <>
-          <CopyToMyBags page={page} />
-          <LinkButton to={comparePath(page, own)} icon={<Scale size={18} />}>
-            Compare with Mine
-          </LinkButton>
-        </>
+        <CopyToMyBags page={page} />
       )}
       {page.visibility === 'private' ? null : <SharePage page={page} discs={discs} />}
+      {page.isOwn ? null : (
+        <LinkButton to={comparePath(page, own)} icon={<Scale size={18} />}>
+          Compare with Mine
+        </LinkButton>
+      )}
       {discs.length > 0 ? (
         <>
           <BagPictures

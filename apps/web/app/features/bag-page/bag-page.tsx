@@ -54,11 +54,12 @@ function Loaded({ page }: { page: BagPage }) {
   const cells = useMemo(() => bagMap(discs), [discs])
   const flights = useMemo(() => discs.map(disc => ({ disc })), [discs])
   return (
-    <Page className="grid gap-10">
+    <Page className="grid grid-cols-1 gap-8 lg:gap-10">
       <BagPageHeader page={page} discs={discs} />
       {discs.length > 0 ? (
-        <div className="grid items-start gap-10 lg:grid-cols-2">
-          <div className="grid min-w-0 gap-10">
+        // On a phone, the discs come before the map and the flights.
+        <div className="grid items-start gap-10 max-lg:contents lg:grid-cols-2">
+          <div className="grid min-w-0 gap-10 max-lg:contents">
             {bag.score ? (
               <Section title="Bag Completeness" className="@container grid gap-3">
                 <ScoreCard
@@ -68,12 +69,12 @@ function Loaded({ page }: { page: BagPage }) {
                 />
               </Section>
             ) : null}
-            <Section title="Bag map" className="grid gap-3">
+            <Section title="Bag map" className="grid gap-3 max-lg:order-1">
               <p className="text-ink-soft">Every shot this bag covers, by type and stability.</p>
               <BagMap cells={cells} />
             </Section>
           </div>
-          <Section title="Flight paths" className="grid min-w-0 gap-4">
+          <Section title="Flight paths" className="grid min-w-0 gap-4 max-lg:order-1">
             <ThrowerControl />
             <LazyFlightPathChart flights={flights} />
           </Section>
