@@ -55,7 +55,7 @@ export function Avatar({ name, sized, src, size = 'medium', className }: AvatarP
     <span
       aria-hidden="true"
       className={cx(
-        'relative grid shrink-0 place-items-center overflow-hidden rounded-full bg-accent-soft font-display font-semibold text-accent',
+        'relative grid shrink-0 place-items-center overflow-hidden rounded-full bg-accent-soft font-display font-semibold text-accent forced-colors:border',
         SIZES[size].box,
         className,
       )}

@@ -60,7 +60,8 @@ function BoardRow({ entry, ownUsername, openBagId, onToggle }: BoardRowProps) {
           avatar={entry.avatar}
           avatarUrl={entry.avatarUrl}
           size="small"
-          className="max-sm:hidden"
+          // The row has the avatar's color.
+          className={cx('max-sm:hidden', isMine && 'outline-2 outline-accent')}
         />
         <div className="min-w-0 leading-tight narrow:col-span-2">
           <p className="wrap-anywhere">

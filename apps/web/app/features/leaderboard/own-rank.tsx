@@ -46,8 +46,8 @@ function OwnPlace({ rank, failed }: Pick<OwnRankProps, 'rank' | 'failed'>) {
     return (
       <>
         <p>
-          None of your public bags changed in this period. Add or swap a disc to be ranked among{' '}
-          {countOf(rank.total, 'bag')}.
+          None of your public bags changed in this period. Add or swap a disc to be ranked
+          {rank.total > 0 ? ` among ${countOf(rank.total, 'bag')}` : null}.
         </p>
         <p className="mt-1">
           <TextLink to="/my-bag" className="hit-area">

@@ -72,7 +72,7 @@ function PodiumPlace({ entry, look, ownUsername, openBagId, onToggle }: PodiumPl
           title={name}
           className="hit-area block font-semibold no-underline hover:underline"
         >
-          <bdi className="block truncate">{name}</bdi>
+          <bdi className="line-clamp-2 text-balance wrap-anywhere">{name}</bdi>
         </Link>
       </p>
       {entry.username === ownUsername ? <Badge tone="accent">You</Badge> : null}
@@ -87,7 +87,7 @@ function PodiumPlace({ entry, look, ownUsername, openBagId, onToggle }: PodiumPl
         onToggle={onToggle}
         label={`Rank ${entry.rank}: details of ${entry.bagName}`}
         className={cx(
-          'inverse flex w-full items-center justify-center gap-1 rounded-t-md',
+          'inverse flex w-full items-center justify-center gap-1 rounded-t-md forced-colors:border',
           look.step,
         )}
       >
