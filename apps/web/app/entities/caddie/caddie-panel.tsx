@@ -103,7 +103,7 @@ export function CaddiePanel({
       </div>
       <section
         aria-label="Recommendation"
-        className="grid grid-cols-1 items-start gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 xl:grid-cols-[minmax(0,1fr)_320px]"
+        className="grid grid-cols-1 items-start gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 xl:grid-cols-[minmax(0,5fr)_minmax(320px,4fr)] xl:gap-6"
       >
         <div className="grid grid-cols-1 gap-4">
           <BestDiscs recommendation={recommendation} arm={arm} unit={unit} headingRef={heading} />
@@ -140,7 +140,10 @@ type PresetsProps = {
 function Presets({ presets, view, hrefOf }: PresetsProps) {
   const current = CADDIE_ADDRESS.format(view)
   return (
-    <nav aria-label="Presets" className="-mx-4 overflow-x-auto px-4 py-1 sm:-mx-1 sm:px-1">
+    <nav aria-label="Presets" className="-mx-4 overflow-x-auto px-4 pb-1 sm:-mx-1 sm:px-1">
+      <p aria-hidden="true" className="sticky left-0 mb-1.5 text-sm font-semibold">
+        Common shots
+      </p>
       <ul className="flex w-max gap-2 lg:w-auto lg:flex-wrap">
         {presets.map(preset => {
           const isCurrent = CADDIE_ADDRESS.format(preset.view) === current

@@ -42,7 +42,7 @@ export function DistanceField({ feet, longestThrow, unit, onMove, onCommit }: Di
         <span id={id} aria-hidden="true" className="font-semibold">
           Distance
         </span>
-        <UnitsSwitch hideLabel className="text-sm" />
+        <UnitsSwitch hideLabel className="ml-auto text-sm" />
         <DistanceInput
           label="Distance"
           hideLabel
@@ -53,7 +53,7 @@ export function DistanceField({ feet, longestThrow, unit, onMove, onCommit }: Di
           className="max-w-20 text-center font-display text-2xl! [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
         />
       </div>
-      <div className="needs-script">
+      <div className="needs-script -mb-2">
         <input
           ref={slider}
           type="range"
