@@ -110,7 +110,9 @@ function FindingItem({ finding, discCount, action, level }: FindingItemProps) {
         {title}
       </Heading>
       <p className={cx('text-ink-soft', good && 'text-sm')}>{sentence}</p>
-      {explanation === undefined ? null : <p className="mt-1 text-sm">{explanation}</p>}
+      {explanation === undefined ? null : (
+        <p className="mt-1 text-sm text-ink-soft">{explanation}</p>
+      )}
       {suggestions.length === 0 ? null : (
         <SuggestedDiscList
           label={`Discs for ${title}`}

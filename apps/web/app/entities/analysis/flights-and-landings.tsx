@@ -30,7 +30,8 @@ export function FlightsAndLandings({ bagId, discs: molds }: FlightsAndLandingsPr
         <TypeLegend discs={discs} />
       </Section>
       <Section title="Landing zones" className="grid gap-3">
-        <p className="text-ink-soft">
+        {/* As high as the control of the other chart, so both charts start at the same height. */}
+        <p className="flex min-h-11 items-center text-balance text-ink-soft">
           Where your discs land. Empty areas are shots you're missing.
         </p>
         <LandingZones flights={flights} interaction={interaction} />

@@ -27,7 +27,10 @@ export function SuggestedDisc({ disc, action }: SuggestedDiscProps) {
         <DiscName disc={disc} />
         <p className="text-sm text-ink-soft">
           {disc.brand}
-          <span aria-hidden="true"> · {formatNumbers(disc)}</span>
+          <span aria-hidden="true">
+            {' · '}
+            <span className="whitespace-nowrap">{formatNumbers(disc)}</span>
+          </span>
           <span className="sr-only">
             ,{' '}
             {FLIGHT_STATS.map(stat => `${STAT_NAMES[stat]} ${formatNumber(disc[stat])}`).join(', ')}

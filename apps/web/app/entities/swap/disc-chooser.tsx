@@ -49,7 +49,7 @@ function Choice({ disc, href, chosen }: { disc: Disc; href: string; chosen: bool
       preventScrollReset
       aria-current={chosen || undefined}
       className={cx(
-        'flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border-2 p-2 no-underline hover:border-line-strong',
+        'flex flex-wrap items-center gap-x-2 gap-y-1 rounded-md border p-2 no-underline hover:border-line-strong',
         chosen ? 'border-accent bg-accent-soft' : 'border-line bg-card',
       )}
     >
@@ -60,7 +60,7 @@ function Choice({ disc, href, chosen }: { disc: Disc; href: string; chosen: bool
           {disc.brand} <CustomBadge disc={disc} />
         </span>
       </span>
-      <span className="shrink-0 font-display text-lg text-ink-soft">
+      <span className="ml-auto shrink-0 font-display text-lg text-ink-soft">
         <span className="sr-only">Flight numbers </span>
         {formatNumbers(disc)}
       </span>

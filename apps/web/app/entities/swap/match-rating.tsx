@@ -118,13 +118,13 @@ type RankingDetailsProps = {
 export function RankingDetails({ original, disc, question }: RankingDetailsProps) {
   const data = useRanking() ?? NO_RANKING_DATA
   return (
-    <div className="flex w-full flex-wrap items-baseline justify-between gap-x-4 text-sm">
-      <p>
+    <div className="w-full text-sm leading-6">
+      <p className="inline">
         {question === undefined ? null : <strong className="font-semibold">{question} </strong>}
         {reasonFor(original, disc, data)}
       </p>
-      <details className="open:basis-full">
-        <summary className="flex min-h-8 cursor-pointer items-center gap-1.5 text-ink-soft hover:text-ink">
+      <details className="inline open:block">
+        <summary className="ml-2 inline-flex cursor-pointer items-center gap-1.5 align-bottom text-ink-soft hover:text-ink in-[details[open]]:ml-0">
           <Info aria-hidden size={16} />
           Points
           <span className="sr-only"> of {disc.name}</span>

@@ -26,7 +26,7 @@ export function BrowseFilters({ brands, view, disc, onChange }: BrowseFiltersPro
       method="get"
       action="/bags"
       onSubmit={event => event.preventDefault()}
-      className="grid items-start gap-4 sm:grid-cols-3"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] items-start gap-4 sm:grid-cols-3"
     >
       <Select
         label="Sort by"
@@ -48,7 +48,7 @@ export function BrowseFilters({ brands, view, disc, onChange }: BrowseFiltersPro
         onChange={event => onChange({ brand: event.currentTarget.value || null })}
         options={brands.map(namedOption)}
       />
-      <div className="needs-script">
+      <div className="needs-script max-sm:col-span-full">
         <DiscChoice discId={view.discId} disc={disc} onChange={discId => onChange({ discId })} />
       </div>
       <noscript className="sm:pt-7.5">

@@ -160,7 +160,7 @@ function AddressForm({ side, label, view, onSource }: AddressFormProps) {
         rows={2}
         value={typed}
         error={error}
-        placeholder="/u/player/bag"
+        placeholder="Paste a bag's link, or one disc per line"
         autoComplete="off"
         spellCheck={false}
         onChange={event => setTyped(event.currentTarget.value)}

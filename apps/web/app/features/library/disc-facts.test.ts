@@ -37,12 +37,18 @@ describe('facts of a disc', () => {
     [{ status: 'limited', since: '2020' }, 'Made in limited runs since 2020.'],
     [{ status: 'out', since: '2019-08' }, 'Out of production since August 2019.'],
     [{ status: 'out' }, 'Out of production.'],
-    [undefined, ''],
   ] as const)('describe production %j', (production, words) => {
     expect(statusSentences(aDisc({ year: 2007, production }))).toBe(
       `PDGA-approved in 2007. ${words}`,
     )
     expect(statusSentences(aDisc({ year: null, production }))).toBe(words)
+  })
+
+  it('leave out an unknown production status', () => {
+    expect(statusSentences(aDisc({ year: 2007, production: undefined }))).toBe(
+      'PDGA-approved in 2007.',
+    )
+    expect(statusSentences(aDisc({ year: null, production: undefined }))).toBe('')
   })
 
   it.each([

@@ -44,7 +44,7 @@ export function FilterPanel({ controls, brands }: FilterPanelProps) {
           ...(isSearching && { [NO_FILTERS.sort]: 'Best match' }),
         })}
       />
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 lg:grid-cols-1">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-4 lg:grid-cols-1">
         <Select
           label="Brand"
           name="brand"

@@ -22,15 +22,17 @@ export function LibraryStatus({ bags, bag, failed, retry }: LibraryStatusProps) 
 
 function VisitorStatus() {
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-2 rounded-md border-l-4 border-accent bg-accent-soft py-1.5 pr-1.5 pl-4 leading-snug">
-      <p className="mr-auto min-w-0 flex-1 basis-48 max-sm:text-sm">
+    <div className="mb-4 flex flex-wrap items-center gap-2 rounded-md border-l-4 border-accent bg-accent-soft py-1.5 pr-1.5 pl-4 leading-snug max-sm:py-3 max-sm:pr-4">
+      <p className="mr-auto min-w-0 flex-1 max-sm:basis-full">
         Sign in to add discs to your bag.{' '}
         <TextLink to="/try">Or try it without an account</TextLink>
       </p>
-      <LinkButton to="/login?next=%2Flibrary" variant="quiet">
+      <LinkButton to="/login?next=%2Flibrary" className="max-sm:flex-1">
         Sign In
       </LinkButton>
-      <PrimaryLink to="/signup">Sign Up Free</PrimaryLink>
+      <PrimaryLink to="/signup" className="max-sm:flex-1">
+        Sign Up Free
+      </PrimaryLink>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useBags } from '../../entities/bag/queries.ts'
 import { useShowOwnedDiscs } from '../../entities/collection/mutations.ts'
 import { useCollection } from '../../entities/collection/queries.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { Switch } from '../../ui/form/choices.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
@@ -52,9 +52,11 @@ export function MyDiscsPage() {
               <Button size="small" className="needs-script" onClick={() => setDialog('mold')}>
                 Add a Custom Mold
               </Button>
-              <Button size="small" className="needs-script" onClick={() => setDialog('labels')}>
-                Print Labels
-              </Button>
+              {isEmpty ? null : (
+                <Button size="small" className="needs-script" onClick={() => setDialog('labels')}>
+                  Print Labels
+                </Button>
+              )}
             </>
           )
         }
@@ -85,7 +87,15 @@ function Discs({ items, showOwnedDiscs, addDisc }: DiscsProps) {
     <>
       <MoldSwitches />
       {items.length === 0 ? (
-        <EmptyState title="No Discs Yet" action={addDisc}>
+        <EmptyState
+          title="No Discs Yet"
+          action={
+            <>
+              {addDisc}
+              <LinkButton to="/import?into=collection">Import a List</LinkButton>
+            </>
+          }
+        >
           Add the discs you own: each with its plastic, weight and condition. You'll see how each
           one flies, which bag it's in, and where you lost it.
         </EmptyState>
@@ -93,7 +103,7 @@ function Discs({ items, showOwnedDiscs, addDisc }: DiscsProps) {
         <Collection items={items} bags={bags} />
       )}
       <div className="mt-10 grid gap-6">
-        <CollectionLists items={items} />
+        {items.length > 0 ? <CollectionLists items={items} /> : null}
         <CustomMolds />
         <ProfileSetting showOwnedDiscs={showOwnedDiscs} />
       </div>

@@ -41,7 +41,7 @@ export function BagBuilding() {
     <HelpPage
       title="Bag Building"
       lead="Carry shots, not discs. Each one should have a job that no other disc does better."
-      next={{ to: '/my-bag', label: 'Build your bag' }}
+      next={{ to: '/my-bag', label: 'Build Your Bag' }}
     >
       <h2>Start with three</h2>
       <p>

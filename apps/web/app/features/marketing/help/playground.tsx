@@ -46,6 +46,8 @@ export function Playground() {
   const flight = flightPath(numbers, thrower)
   const { length, finish } = flightFacts(flight, unit)
 
+  const isChanged = FLIGHT_STATS.some(stat => numbers[stat] !== known[stat])
+
   const start = (disc: KnownDisc) => {
     setKnown(disc)
     setNumbers(disc)
@@ -64,7 +66,7 @@ export function Playground() {
         />
         <p aria-live="polite">
           <strong>{finishLabel(finishOf(numbers, thrower))}</strong>: {length}, landing {finish}.{' '}
-          <span className="text-ink-soft">Dotted: {known.name} as rated.</span>
+          {isChanged ? <span className="text-ink-soft">Dotted: {known.name} as rated.</span> : null}
         </p>
       </div>
       <div className="needs-script grid content-start gap-4 max-md:[&_input]:scroll-mt-[50vh]">

@@ -1,5 +1,5 @@
 import { useSession } from '../../../lib/session/use-session.tsx'
-import { LinkButton } from '../../../ui/button.tsx'
+import { LinkButton, TouchLink } from '../../../ui/button.tsx'
 import { FlightDemo } from './flight-demo.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 
@@ -72,9 +72,9 @@ function Hero() {
           <LinkButton to="/try" size="large">
             Try a Bag
           </LinkButton>
-          <LinkButton to="/library" variant="quiet" size="large">
+          <TouchLink to="/library" className="self-center text-lg sm:px-3">
             Browse Discs
-          </LinkButton>
+          </TouchLink>
         </div>
         <Claims />
       </div>
