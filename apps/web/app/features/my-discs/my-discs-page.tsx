@@ -34,8 +34,13 @@ export function MyDiscsPage() {
   const items = useDeferredValue(owned.items)
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const close = () => setDialog(null)
-  const addDisc = (
-    <Button variant="primary" className="needs-script" onClick={() => setDialog('disc')}>
+  const addDisc = (size: 'small' | 'medium') => (
+    <Button
+      variant="primary"
+      size={size}
+      className="needs-script"
+      onClick={() => setDialog('disc')}
+    >
       Add Disc
     </Button>
   )
@@ -48,7 +53,7 @@ export function MyDiscsPage() {
         actions={
           failed ? null : (
             <>
-              {isEmpty ? null : addDisc}
+              {isEmpty ? null : addDisc('small')}
               <Button size="small" className="needs-script" onClick={() => setDialog('mold')}>
                 Add a Custom Mold
               </Button>
@@ -66,7 +71,7 @@ export function MyDiscsPage() {
           Your discs are safe; we just couldn't load them. Check your connection and try again.
         </LoadFailed>
       ) : (
-        <Discs items={items} showOwnedDiscs={showOwnedDiscs} addDisc={addDisc} />
+        <Discs items={items} showOwnedDiscs={showOwnedDiscs} addDisc={addDisc('medium')} />
       )}
       {/* Rendered here, because the empty state disappears when a disc is added. */}
       {dialog === 'disc' ? <OwnedDiscDialog onClose={close} /> : null}

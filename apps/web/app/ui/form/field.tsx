@@ -41,7 +41,7 @@ type InputIds = {
 }
 
 export const inputClasses =
-  'min-h-11 w-full min-w-0 rounded-md border border-line-strong bg-card px-3 py-2 text-base text-ink placeholder:text-ink-soft hover:border-ink disabled:opacity-55 aria-invalid:border-danger'
+  'min-h-11 w-full min-w-0 rounded-md border border-line-strong bg-card px-3 py-2 text-base text-ellipsis text-ink placeholder:text-ink-soft hover:border-ink disabled:opacity-55 aria-invalid:border-danger'
 
 type FieldProps = FieldText & { children: (ids: InputIds) => ReactNode }
 
