@@ -2,7 +2,7 @@
 import type { Plastic } from '../collection/owned-disc.ts'
 import type { Disc } from '../disc.ts'
 import { searchKey, searchWords, brandNames } from '../library/search-text.ts'
-import { countTypos } from '../library/search-cost.ts'
+import { countTypos } from '../library/typos.ts'
 import type { ListCatalog } from './list.ts'
 import { HEADING_WORDS } from './words.ts'
 

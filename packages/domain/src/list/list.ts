@@ -80,6 +80,9 @@ export type ListReader = {
 /** The max count of a line. Rule LS4. */
 export const LIST_COUNT_LIMIT = 9
 
+export const isListCount = (count: number): boolean =>
+  Number.isInteger(count) && count >= 1 && count <= LIST_COUNT_LIMIT
+
 /** Marks a disc that the player doesn't have yet. Rule LS11. */
 export const WISH_TAG = 'wishlist'
 
