@@ -1,7 +1,7 @@
 // Calculates the cost of a match, from low to high: exact, beginning, words, inside a word, then typos and sounds.
 import { CLASSICS, type Disc } from '../disc.ts'
 import { fold } from '../text/characters.ts'
-import { brandNames, searchKey, searchWords, soundOf, withoutVowels } from './search-text.ts'
+import { brandNames, searchKey, searchWords, soundOf } from './search-text.ts'
 import { editsBySound, editsInBeginning, editsWithin } from './typos.ts'
 
 export type Entry = {

@@ -13,6 +13,7 @@ export {
   visibleLength,
   withoutStrokes,
 } from './characters.ts'
+export { cutToFit } from './field.ts'
 export {
   DESCRIPTION_TAGS,
   type DescriptionNode,

@@ -8,7 +8,7 @@ import {
   LIST_COUNT_LIMIT,
   type ListDetails,
   type ListRow,
-} from '@bagwise/domain/list'
+} from '@bagwise/lists'
 import { countOf, formatCount } from '../../lib/format.ts'
 
 const DETAILS = ['plastic', 'weight', 'condition', 'color', 'count'] as const

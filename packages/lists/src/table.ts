@@ -1,7 +1,6 @@
 // Lists as tables: rows with named columns, as in CSV files and spreadsheets.
-import { checkOwnedDiscField } from '../collection/checks.ts'
-import { INKS } from '../collection/owned-disc.ts'
-import { searchWords } from '../library/search-text.ts'
+import { checkOwnedDiscField, INKS } from '@bagwise/domain/collection'
+import { searchWords } from '@bagwise/domain/library/search-text'
 import {
   isListCount,
   type ListDetails,

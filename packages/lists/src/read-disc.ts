@@ -1,10 +1,12 @@
 // Reads a text that names one disc.
-import { OWNED_DISC_TEXT_RULES } from '../collection/checks.ts'
-import { CONDITION_RANGE } from '../collection/owned-disc.ts'
-import { isInRange } from '../flight/numbers.ts'
-import { CUSTOM_MOLD_TEXT_RULES } from '../collection/custom-mold.ts'
-import { searchKey } from '../library/search-text.ts'
-import { cutToFit } from '../text/field.ts'
+import {
+  OWNED_DISC_TEXT_RULES,
+  CONDITION_RANGE,
+  CUSTOM_MOLD_TEXT_RULES,
+} from '@bagwise/domain/collection'
+import { isInRange } from '@bagwise/domain/flight'
+import { searchKey } from '@bagwise/domain/library/search-text'
+import { cutToFit } from '@bagwise/domain/text'
 import { type Candidate, isCountWord, type LineContext, findSpans, type Span } from './candidate.ts'
 import { chooseMold, type MoldChoice } from './choose-mold.ts'
 import { type ListDetails, type ListReading, NO_DETAILS } from './list.ts'

@@ -1,6 +1,6 @@
 // A list of discs: its rows, details and explicit fields.
-import { type Ink, INKS, type Plastic } from '../collection/owned-disc.ts'
-import type { Disc } from '../disc.ts'
+import { type Ink, INKS, type Plastic } from '@bagwise/domain/collection'
+import type { Disc } from '@bagwise/domain/disc'
 
 /** The details of a disc besides its mold. Null if the line doesn't mention them. */
 export type ListDetails = {
