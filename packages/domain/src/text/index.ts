@@ -8,6 +8,7 @@ export {
   isBlank,
   isStorable,
   joinWithAnd,
+  parseUrl,
   trim,
   truncate,
   visibleLength,
@@ -15,9 +16,10 @@ export {
 } from './characters.ts'
 export { cutToFit } from './field.ts'
 export {
+  BLOCK_TAGS,
   DESCRIPTION_TAGS,
+  type DescriptionElement,
   type DescriptionNode,
-  LINK_ATTRIBUTES,
-  NO_DESCRIPTION,
-  parseDescription,
+  HEADING_TAGS,
+  LIST_TAGS,
 } from './description.ts'
