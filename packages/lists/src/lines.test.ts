@@ -1,4 +1,5 @@
-import { makeListReader, type ListReading } from './index.ts'
+import { makeListReader } from './index.ts'
+import type { ListReading } from './list.ts'
 import { describe, expect, it } from 'vitest'
 import { discs, plastics } from '@bagwise/catalog'
 

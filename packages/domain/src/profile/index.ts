@@ -2,6 +2,7 @@
 export {
   ACCOUNT_MESSAGES,
   isEmail,
+  isProfileVisibleTo,
   PASSWORD_MAX,
   PASSWORD_MIN,
   NEW_PROFILE,
@@ -9,6 +10,7 @@ export {
   type ProfileErrors,
   profileErrors,
   type ProfileFields,
+  sharePath,
   SKILL_LEVELS,
   type SkillLevel,
   validateProfile,
@@ -20,7 +22,6 @@ export {
   type PreferencesChange,
   preferencesError,
 } from './preferences.ts'
-export { isProfileVisibleTo, sharePath } from './sharing.ts'
 export {
   checkSignUpUsername,
   checkUsername,
