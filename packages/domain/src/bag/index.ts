@@ -4,7 +4,7 @@ export {
   bagPagePath,
   type BagPreviewFormat,
   bagPreviewPath,
-  freeSlug,
+  availableSlug,
   isBagAddress,
   slugOf,
   containsLinkToken,
