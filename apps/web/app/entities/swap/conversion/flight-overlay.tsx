@@ -1,10 +1,10 @@
 // A small picture of two flights: the old one dotted, the new one solid.
 import type { Disc } from '@bagwise/domain/disc'
 import { flightPath } from '@bagwise/domain/flight'
-import { DISC_TYPE_LOOK } from '../disc/disc-labels.ts'
-import { cx } from '../../ui/cx.ts'
+import { DISC_TYPE_LOOK } from '../../disc/disc-labels.ts'
+import { cx } from '../../../ui/cx.ts'
 import { curveOf, fairwayScale, fitFairway } from '@bagwise/drawing'
-import { useThrower } from '../profile/thrower.ts'
+import { useThrower } from '../../profile/thrower.ts'
 
 const WIDTH = 72
 const HEIGHT = 120

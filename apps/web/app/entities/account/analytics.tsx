@@ -1,7 +1,10 @@
 // The operator's analytics and the visitor's consent. Bag links are never sent to analytics (rule BP15).
 import { containsLinkToken } from '@bagwise/domain/bag'
 import type { MiddlewareFunction } from 'react-router'
-import { storedValue, useStoredValue } from './browser/stored-value.ts'
+import { storedValue, useStoredValue } from '../../lib/browser/stored-value.ts'
+import { useSite } from '../../lib/site.ts'
+import { Switch } from '../../ui/form/choices.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 
 const SCRIPT_ORIGIN = 'https://www.googletagmanager.com'
 
@@ -79,4 +82,27 @@ export function chooseAnalytics(choice: AnalyticsChoice): boolean {
   if (stored.write(choice) || choice === 'denied') return true
   stored.write('denied')
   return false
+}
+
+/** Shows a message if the browser can't store the choice. */
+export function saveAnalyticsChoice(choice: AnalyticsChoice): void {
+  if (!chooseAnalytics(choice)) toast.error(CONSENT_NOT_STORED)
+}
+
+export function AnalyticsSwitch({ className }: { className?: string }) {
+  const choice = useAnalyticsChoice()
+  const { analyticsId, tagManagerId } = useSite().settings
+  return (
+    <Switch
+      label="Usage statistics"
+      hint={
+        analyticsId === null && tagManagerId === null
+          ? "This site doesn't collect any right now; your choice is saved in this browser"
+          : 'Counts the pages you visit in this browser'
+      }
+      checked={choice === 'granted'}
+      onChange={event => saveAnalyticsChoice(event.currentTarget.checked ? 'granted' : 'denied')}
+      className={className}
+    />
+  )
 }

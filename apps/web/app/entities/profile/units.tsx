@@ -1,11 +1,20 @@
 // The page's units (rule UN5). The choice is also stored in a cookie, because the server renders with the same units.
 import { UNITS_COOKIE, unitsCookieValue, unitsFromCookies } from '@bagwise/contract'
-import { type UnitChoice, unitForLocale, type Units, unitsFrom } from '@bagwise/domain/units'
+import {
+  type UnitChoice,
+  unitForLocale,
+  type Units,
+  unitsFrom,
+  type DistanceUnit,
+} from '@bagwise/domain/units'
 import { use, createContext } from 'react'
 import { COOKIE_MAX_AGE_S, storedValue, useStoredValue } from '../../lib/browser/stored-value.ts'
 import { currentSession } from '../../lib/session/session.ts'
 import { changePreferences } from './preferences.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Segmented } from '../../ui/form/choices.tsx'
+import { optionsOf } from '../../ui/form/select.tsx'
 
 const DEFAULT_UNITS: Units = { distance: 'feet', wind: 'mph' }
 
@@ -62,3 +71,26 @@ export function syncUnits(): void {
 }
 
 export const RenderedUnits = createContext<Units | null>(null)
+
+const CHOICES = optionsOf<DistanceUnit>({ feet: 'Feet', meters: 'Meters' })
+
+type UnitsSwitchProps = {
+  /** Visually hides the label if the context makes it clear. */
+  hideLabel?: boolean
+  className?: string
+}
+
+/** Feet or meters, for every distance in the app. */
+export function UnitsSwitch({ hideLabel = false, className }: UnitsSwitchProps) {
+  const { distance } = useUnits()
+  return (
+    <Segmented
+      label="Distance unit"
+      hideLabel={hideLabel}
+      choices={CHOICES}
+      value={distance}
+      onChange={distanceUnit => chooseUnits({ distanceUnit })}
+      className={cx('needs-script', className)}
+    />
+  )
+}

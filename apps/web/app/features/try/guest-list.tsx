@@ -1,12 +1,18 @@
 // Adds the molds of a pasted list to a guest's bag.
 import { useCallback, useState } from 'react'
-import { CatalogLoadFailed } from '../disc/catalog-load-failed.tsx'
+import { CatalogLoadFailed } from '../../entities/disc/catalog-load-failed.tsx'
 import { countOf } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
-import { ListPreview } from './list-preview.tsx'
-import { PasteField } from './paste-field.tsx'
-import { isImported, type RowEdit, type RowEdits, summaryText, withEdit } from './preview-rows.ts'
-import { usePreview } from './read-source.ts'
+import { ListPreview } from '../../entities/list/list-preview.tsx'
+import { PasteField } from '../../entities/list/paste-field.tsx'
+import {
+  isImported,
+  type RowEdit,
+  type RowEdits,
+  summaryText,
+  withEdit,
+} from '../../entities/list/preview-rows.ts'
+import { usePreview } from '../../entities/list/read-source.ts'
 
 type GuestListProps = {
   initialText: string
