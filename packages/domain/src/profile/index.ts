@@ -7,6 +7,7 @@ export {
   PASSWORD_MIN,
   NEW_PROFILE,
   PROFILE_TEXT_RULES,
+  profilePath,
   type ProfileErrors,
   profileErrors,
   type ProfileFields,
