@@ -20,7 +20,7 @@ export {
   type PreferencesChange,
   preferencesError,
 } from './preferences.ts'
-export { isProfileVisibleTo, sharePath } from './sharing.ts'
+export { isProfileVisibleTo, profilePath, sharePath } from './sharing.ts'
 export {
   checkSignUpUsername,
   checkUsername,

@@ -8,8 +8,9 @@ export function isProfileVisibleTo(
   return profile.isPublic || profile.id === viewerId
 }
 
+export const profilePath = (username: string): string => `/u/${encodeURIComponent(username)}`
+
 /** Returns the path of a player's profile. Without a username, it contains the email's local part. Rule PR21. */
 export function sharePath(player: { readonly username: string | null; readonly email: string }) {
-  const name = player.username ?? player.email.split('@')[0] ?? ''
-  return `/u/${encodeURIComponent(name)}`
+  return profilePath(player.username ?? player.email.split('@')[0] ?? '')
 }

@@ -3,6 +3,7 @@ import { discsWithoutLost } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
 import { scoreBag } from '@bagwise/domain/scoring'
 import { useMemo } from 'react'
+import { countOf } from '../../lib/format.ts'
 import { useCarriedDiscs } from '../collection/queries.ts'
 
 export function ScoreWithoutLost({ bagId, discs }: { bagId: string; discs: readonly Disc[] }) {
@@ -15,7 +16,7 @@ export function ScoreWithoutLost({ bagId, discs }: { bagId: string; discs: reado
   if (lost === 0) return null
   return (
     <p className="text-center">
-      {scoreBag(left).total}% without the {lost === 1 ? 'disc' : `${lost} discs`} you lost
+      {scoreBag(left).total}% without the {lost === 1 ? 'disc' : countOf(lost, 'disc')} you lost
     </p>
   )
 }

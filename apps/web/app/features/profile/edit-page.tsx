@@ -22,7 +22,7 @@ import {
   useAvailability,
   useRejectedUsernames,
 } from './profile-form.ts'
-import { normalizeUsername, type ProfileFields, sharePath } from '@bagwise/domain/profile'
+import { normalizeUsername, type ProfileFields, profilePath } from '@bagwise/domain/profile'
 import { errorMessage, isProblem } from '../../lib/api/problem.ts'
 import { savePreferences } from '../../entities/profile/preferences.ts'
 import { useSaveProfile } from '../../entities/profile/mutations.ts'
@@ -96,8 +96,6 @@ function LeaveGuard({ isUnsaved, onDiscard }: LeaveGuardProps) {
   )
 }
 
-const pathOf = (username: string) => sharePath({ username, email: '' })
-
 export function EditForm({ profile, playerId }: { profile: ProfileFields; playerId: string }) {
   // The profile when the form opened, so a later response doesn't look like an edit.
   const [saved] = useState(() => toForm(profile))
@@ -125,7 +123,7 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
       const [outcome] = await Promise.all([save(toFields(typed)), savePreferences()])
       if (outcome.kind === 'done') {
         discard()
-        await navigate(pathOf(outcome.value.username))
+        await navigate(profilePath(outcome.value.username))
         return undefined
       }
       const { problem } = outcome
@@ -230,7 +228,7 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
         >
           Save Profile
         </Button>
-        <LinkButton to={pathOf(saved.username)} onClick={discard} className="grow sm:grow-0">
+        <LinkButton to={profilePath(saved.username)} onClick={discard} className="grow sm:grow-0">
           Cancel
         </LinkButton>
       </div>

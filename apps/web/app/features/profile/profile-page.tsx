@@ -1,6 +1,6 @@
 // /u/{username}: a player's profile and bags, for everyone who may see them.
 import { playerName, PROFILE_COPIED } from '../../entities/profile/player-avatar.tsx'
-import { sharePath } from '@bagwise/domain/profile'
+import { profilePath } from '@bagwise/domain/profile'
 import type { PublicProfile } from '@bagwise/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
@@ -14,15 +14,10 @@ import { EmptyState } from '../../ui/surfaces.tsx'
 import { PageLoading } from '../../ui/feedback/load-failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { AccountCard } from '../../entities/account/account-card.tsx'
 import { ProfileBags, StatCards } from './profile-bags.tsx'
 import { ProfileHeader } from './profile-header.tsx'
 import { profileDocumentTitle, NOT_VISIBLE } from './profile-meta.ts'
-
-/** Lazy, because only owners need it and its form library. */
-const AccountCard = lazyPart(
-  async () => (await import('../../entities/account/account-card.tsx')).AccountCard,
-)
 
 const home = <PrimaryLink to="/">Back to Home</PrimaryLink>
 
@@ -61,7 +56,7 @@ function Loaded({ profile, isOwn }: { profile: PublicProfile; isOwn: boolean }) 
               </LinkButton>
             ) : null}
             <ShareButton
-              path={sharePath({ username: profile.username, email: '' })}
+              path={profilePath(profile.username)}
               title={`${name} on Bagwise`}
               text={`${name}'s disc golf bags`}
               copiedMessage={PROFILE_COPIED}
