@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aPlastic, aDisc } from '../../test/builders.ts'
+import { aPlastic, aDisc } from '../../domain/test/builders.ts'
 import { LIST_FILE_MESSAGES, readJson } from './json.ts'
 import { writeShortList } from './write.ts'
 import { type ListReading, NO_DETAILS } from './list.ts'

@@ -1,8 +1,8 @@
 // Indexes the catalog for reading lists: names, brands and plastics by their letters.
-import type { Plastic } from '../collection/owned-disc.ts'
-import type { Disc } from '../disc.ts'
-import { searchKey, searchWords, brandNames } from '../library/search-text.ts'
-import { countTypos } from '../library/search-cost.ts'
+import type { Plastic } from '@bagwise/domain/collection'
+import type { Disc } from '@bagwise/domain/disc'
+import { searchKey, searchWords, brandNames } from '@bagwise/domain/library/search-text'
+import { countTypos } from '@bagwise/domain/library/typos'
 import type { ListCatalog } from './list.ts'
 import { HEADING_WORDS } from './words.ts'
 

@@ -1,10 +1,8 @@
 // Lists as tables: rows with named columns, as in CSV files and spreadsheets.
-import { hasAtMostOneDecimal, WEIGHT_RANGE } from '../collection/checks.ts'
-import { CONDITION_RANGE, INKS } from '../collection/owned-disc.ts'
-import { isInRange, type Range } from '../flight/numbers.ts'
-import { searchWords } from '../library/search-text.ts'
+import { checkOwnedDiscField, INKS } from '@bagwise/domain/collection'
+import { searchWords } from '@bagwise/domain/library/search-text'
 import {
-  LIST_COUNT_LIMIT,
+  isListCount,
   type ListDetails,
   type ListItem,
   type ListReader,
@@ -158,21 +156,21 @@ const parseNumber = (cell: string | undefined): number | null => {
   return match ? Number(match[0].replace(',', '.')) : null
 }
 
-const inRangeOrNull = (value: number | null, range: Range): number | null =>
-  value !== null && isInRange(value, range) ? value : null
+const validOrNull = (field: 'weight' | 'condition', cell: string | undefined): number | null => {
+  const checked = checkOwnedDiscField(field, parseNumber(cell))
+  return checked.kind === 'done' ? checked.value : null
+}
 
 /** Columns take precedence over details in the mold's name. */
 function detailsOf(record: TableRecord, found: ListDetails): ListDetails {
-  const weight = inRangeOrNull(parseNumber(record.weight), WEIGHT_RANGE)
-  const condition = inRangeOrNull(parseNumber(record.condition), CONDITION_RANGE)
-  const count = inRangeOrNull(parseNumber(record.count), { min: 1, max: LIST_COUNT_LIMIT })
+  const count = parseNumber(record.count)
   return {
     plastic: record.plastic ?? found.plastic,
-    weight: weight !== null && hasAtMostOneDecimal(weight) ? weight : found.weight,
-    condition: condition !== null && Number.isInteger(condition) ? condition : found.condition,
+    weight: validOrNull('weight', record.weight) ?? found.weight,
+    condition: validOrNull('condition', record.condition) ?? found.condition,
     color: record.color ?? found.color,
     ink: INKS.find(ink => ink === record.ink?.toLowerCase()) ?? found.ink,
-    count: count !== null && Number.isInteger(count) ? count : found.count,
+    count: count !== null && isListCount(count) ? count : found.count,
     tags: [...splitTags(record.tags ?? ''), ...(isWish(record) ? [WISH_TAG] : [])],
     note: record.note ?? found.note,
   }

@@ -1,12 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { truncate } from './characters.ts'
-import {
-  DESCRIPTION_TAGS,
-  type DescriptionNode,
-  LINK_ATTRIBUTES,
-  parseDescription,
-} from './description.ts'
+import { DESCRIPTION_TAGS, type DescriptionNode } from '@bagwise/domain/text'
+import { parseDescription } from './parse-description.ts'
 
 type Tag = (typeof DESCRIPTION_TAGS)[number]
 const element = (tag: Tag, ...children: DescriptionNode[]) => ({ tag, children })
@@ -156,28 +151,4 @@ describe('links', () => {
       expect(parseDescription(`<a href="${href}">go</a>`)).toEqual([element('a', 'go')])
     },
   )
-
-  it('[TX15] [T68] open in a new tab with noopener, noreferrer and nofollow', () => {
-    expect(LINK_ATTRIBUTES).toEqual({ target: '_blank', rel: 'noopener noreferrer nofollow' })
-  })
-})
-
-describe('truncation', () => {
-  it.each([
-    ['short', 10, 'short'],
-    ['exactly 10', 10, 'exactly 10'],
-    // The last blank is at 9 of 10: past 80%.
-    ['abcdefghi jklm', 10, 'abcdefghi...'],
-    // A blank at exactly 80% isn't past it.
-    ['abcdefgh ijklm', 10, 'abcdefgh i...'],
-    ['abcdefghijklmno', 10, 'abcdefghij...'],
-    // The word ends exactly at the limit.
-    ['abcd efghi jklm', 10, 'abcd efghi...'],
-    ['abcdefghijklmnopq rs tuv', 20, 'abcdefghijklmnopq rs...'],
-    ['ab cdefghijklm', 10, 'ab cdefghi...'],
-    ['🥏'.repeat(11), 10, `${'🥏'.repeat(10)}...`],
-    ['🥏'.repeat(10), 10, '🥏'.repeat(10)],
-  ])('[TX16] %j at %d', (text, limit, shown) => {
-    expect(truncate(text, limit)).toBe(shown)
-  })
 })

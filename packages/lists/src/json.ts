@@ -1,6 +1,6 @@
 // Reads and writes lists in our JSON format.
-import { INKS } from '../collection/owned-disc.ts'
-import { done, refused, type Result } from '../result.ts'
+import { INKS } from '@bagwise/domain/collection'
+import { done, refused, type Result } from '@bagwise/domain/result'
 import { type ListItem, type ListReader, type ListRow, NO_DETAILS } from './list.ts'
 import { LIST_COLUMNS, readTable, rowOf } from './table.ts'
 import { mergeDuplicates } from './write.ts'

@@ -1,6 +1,6 @@
 // The molds that a line could mean, with the evidence for and against each.
-import type { Plastic } from '../collection/owned-disc.ts'
-import type { Disc } from '../disc.ts'
+import type { Plastic } from '@bagwise/domain/collection'
+import type { Disc } from '@bagwise/domain/disc'
 import type { ListIndex } from './list-index.ts'
 import { isJoined, type Token } from './marks.ts'
 import { COLOR_SHADES, colorOf, EVERYDAY_BRANDS, FILLER_WORDS, TYPE_WORDS } from './words.ts'

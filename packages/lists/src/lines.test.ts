@@ -1,7 +1,6 @@
-import { makeListReader, type ListReading } from '@bagwise/domain/list'
+import { makeListReader, type ListReading } from './index.ts'
 import { describe, expect, it } from 'vitest'
-import { discs } from './catalog.ts'
-import { plastics } from './plastics.ts'
+import { discs, plastics } from '@bagwise/catalog'
 
 const reader = makeListReader({ discs, plastics })
 

@@ -3,6 +3,7 @@ export { LIST_FILE_MESSAGES, readJson, writeJson } from './json.ts'
 export { writeList, writeShortList } from './write.ts'
 export {
   LIST_COUNT_LIMIT,
+  isListCount,
   type ListCatalog,
   type ListDetails,
   type ListItem,

@@ -1,5 +1,5 @@
 // Words in lists of discs that are neither molds nor plastics, or only sometimes.
-import { OWNED_DISC_COLORS } from '../collection/owned-disc.ts'
+import { OWNED_DISC_COLORS } from '@bagwise/domain/collection'
 
 const wordSet = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 

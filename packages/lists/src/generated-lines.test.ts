@@ -1,10 +1,9 @@
 import { type Plastic, plasticsOfBrand } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
 import { seededRandom } from '@bagwise/domain/random'
-import { makeListReader } from '@bagwise/domain/list'
+import { makeListReader } from './index.ts'
 import { expect, it } from 'vitest'
-import { discs } from './catalog.ts'
-import { plastics } from './plastics.ts'
+import { discs, plastics } from '@bagwise/catalog'
 
 const reader = makeListReader({ discs, plastics })
 const LINES = 5000

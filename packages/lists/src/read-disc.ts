@@ -1,11 +1,12 @@
 // Reads a text that names one disc.
-import { OWNED_DISC_TEXT_RULES } from '../collection/checks.ts'
-import { CONDITION_RANGE } from '../collection/owned-disc.ts'
-import { isInRange } from '../flight/numbers.ts'
-import { CUSTOM_MOLD_TEXT_RULES } from '../collection/custom-mold.ts'
-import { searchKey } from '../library/search-text.ts'
-import { cutTo } from '../text/characters.ts'
-import { maxBytesOf } from '../text/field.ts'
+import {
+  OWNED_DISC_TEXT_RULES,
+  CONDITION_RANGE,
+  CUSTOM_MOLD_TEXT_RULES,
+} from '@bagwise/domain/collection'
+import { isInRange } from '@bagwise/domain/flight'
+import { searchKey } from '@bagwise/domain/library/search-text'
+import { cutToFit } from '@bagwise/domain/text'
 import { type Candidate, isCountWord, type LineContext, findSpans, type Span } from './candidate.ts'
 import { chooseMold, type MoldChoice } from './choose-mold.ts'
 import { type ListDetails, type ListReading, NO_DETAILS } from './list.ts'
@@ -56,11 +57,10 @@ export function readDisc(disc: DiscText): ListReading {
       return {
         kind: 'unknown',
         brand: brandSpan?.brands[0] ?? null,
-        name: cutTo(
+        name: cutToFit(
           remainingText(disc, brandSpan ? [brandSpan, ...colorSpans(disc)] : colorSpans(disc)) ??
             '',
-          CUSTOM_MOLD_TEXT_RULES.name.limit,
-          maxBytesOf(CUSTOM_MOLD_TEXT_RULES.name),
+          CUSTOM_MOLD_TEXT_RULES.name,
         ),
         details: { ...details, note: null },
       }
@@ -127,9 +127,7 @@ function detailsOf(
 export const readDetails = (disc: DiscText): ListDetails => detailsOf(disc, undefined)
 
 const noteOf = (text: string | null): string | null =>
-  text === null
-    ? null
-    : cutTo(text, OWNED_DISC_TEXT_RULES.note.limit, maxBytesOf(OWNED_DISC_TEXT_RULES.note))
+  text === null ? null : cutToFit(text, OWNED_DISC_TEXT_RULES.note)
 
 /** Returns the parsed words, which are left out of the note. */
 function usedSpans(disc: DiscText, candidate: Candidate | undefined): readonly Span[] {

@@ -23,7 +23,7 @@ import {
 import { cleanLine, type Token } from './marks.ts'
 import { EVERYDAY_NAMES, HEADING_WORDS } from './words.ts'
 import type { Span } from './candidate.ts'
-import { CUSTOM_MOLD_TEXT_RULES } from '../collection/custom-mold.ts'
+import { CUSTOM_MOLD_TEXT_RULES } from '@bagwise/domain/collection'
 import { isTableHeader, readTable } from './table.ts'
 
 const BULLET = /^(?:[-–—*•·▪◦‣>+~✓✔☑☐□]+|\[[ xX✓]?\]|\(?\d{1,3}[.)](?!\d))(?=\s)\s*/u

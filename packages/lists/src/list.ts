@@ -1,6 +1,6 @@
 // A list of discs: its rows, details and explicit fields.
-import { type Ink, INKS, type Plastic } from '../collection/owned-disc.ts'
-import type { Disc } from '../disc.ts'
+import { type Ink, INKS, type Plastic } from '@bagwise/domain/collection'
+import type { Disc } from '@bagwise/domain/disc'
 
 /** The details of a disc besides its mold. Null if the line doesn't mention them. */
 export type ListDetails = {
@@ -79,6 +79,9 @@ export type ListReader = {
 
 /** The max count of a line. Rule LS4. */
 export const LIST_COUNT_LIMIT = 9
+
+export const isListCount = (count: number): boolean =>
+  Number.isInteger(count) && count >= 1 && count <= LIST_COUNT_LIMIT
 
 /** Marks a disc that the player doesn't have yet. Rule LS11. */
 export const WISH_TAG = 'wishlist'

@@ -1,7 +1,7 @@
 // The marks of a line (numbers, weights, links) and the tokens between them.
-import { WEIGHT_RANGE } from '../collection/checks.ts'
+import { WEIGHT_RANGE } from '@bagwise/domain/collection'
 import { TITLES } from './words.ts'
-import { searchKey } from '../library/search-text.ts'
+import { searchKey } from '@bagwise/domain/library/search-text'
 
 /** Replaces a character that was parsed and is left out of the note. */
 const USED = '\u0001'

@@ -1,6 +1,6 @@
 // Finds the mold of a line, or the candidates to choose from.
-import type { Disc } from '../disc.ts'
-import { searchKey } from '../library/search-text.ts'
+import type { Disc } from '@bagwise/domain/disc'
+import { searchKey } from '@bagwise/domain/library/search-text'
 import {
   type Candidate,
   covers,

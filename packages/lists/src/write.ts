@@ -1,5 +1,5 @@
 // Writes lists that the reader parses back to the same content.
-import { OWNED_DISC_COLORS } from '../collection/owned-disc.ts'
+import { OWNED_DISC_COLORS } from '@bagwise/domain/collection'
 import {
   type ListDetails,
   type ListItem,

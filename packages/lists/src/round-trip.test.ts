@@ -9,11 +9,10 @@ import {
   writeCsv,
   writeJson,
   writeList,
-} from '@bagwise/domain/list'
+} from './index.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { discs } from './catalog.ts'
-import { plastics } from './plastics.ts'
+import { discs, plastics } from '@bagwise/catalog'
 
 const aCustomMold = (brand: string, name: string): Disc => {
   const [first] = discs
