@@ -8,8 +8,7 @@ import { GapList, MAP_HASH } from '../bag/gap-list.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Findings } from './findings.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
-import { ScoreCard } from './score.tsx'
-import { ScoreWithoutLost } from './score-without-lost.tsx'
+import { ScoreCard, ScoreWithoutLost } from './score.tsx'
 import { Card, Section } from '../../ui/surfaces.tsx'
 
 // Charts below the findings, loaded after the page.

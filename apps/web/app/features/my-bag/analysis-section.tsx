@@ -2,8 +2,7 @@ import type { Disc } from '@bagwise/domain/disc'
 import type { Bag } from '@bagwise/contract'
 import { useMemo } from 'react'
 import { FindingsList } from '../../entities/analysis/findings.tsx'
-import { ScoreCard } from '../../entities/analysis/score.tsx'
-import { ScoreWithoutLost } from '../../entities/analysis/score-without-lost.tsx'
+import { ScoreCard, ScoreWithoutLost } from '../../entities/analysis/score.tsx'
 import { GapList, MAP_HASH } from '../../entities/bag/gap-list.tsx'
 import {
   AddSuggestedDisc,
