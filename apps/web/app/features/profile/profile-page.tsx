@@ -14,10 +14,15 @@ import { EmptyState } from '../../ui/surfaces.tsx'
 import { PageLoading } from '../../ui/feedback/load-failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
-import { AccountCard } from '../../entities/account/account-card.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { ProfileBags, StatCards } from './profile-bags.tsx'
 import { ProfileHeader } from './profile-header.tsx'
 import { profileDocumentTitle, NOT_VISIBLE } from './profile-meta.ts'
+
+/** Only the owner sees it. */
+const AccountCard = lazyPart(
+  async () => (await import('../../entities/account/account-card.tsx')).AccountCard,
+)
 
 const home = <PrimaryLink to="/">Back to Home</PrimaryLink>
 
