@@ -33,7 +33,7 @@ import { iso } from '../platform/time.ts'
 import type { Player } from '../platform/http/caller.ts'
 import { newId } from '../platform/db/rows.ts'
 import { type Result, rollbackOnProblem, throwProblem, valueOrThrow } from '../platform/result.ts'
-import { type LockedPlayer, lockPlayer } from '../accounts/index.ts'
+import { type LockedPlayer, lockPlayer } from '../profiles/index.ts'
 
 /** The name to store. An invalid one aborts the transaction with the rule's message. */
 export const validName = (raw: string): string => valueOrThrow(checkBagName(raw), 'name')

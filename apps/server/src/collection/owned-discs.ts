@@ -25,12 +25,11 @@ import {
   ownedDiscsOfPlayer,
   type StoredOwnedDisc,
 } from './queries.ts'
-import { profileById, setShowOwnedDiscs } from '../profiles/index.ts'
+import { type LockedPlayer, profileById, setShowOwnedDiscs } from '../profiles/index.ts'
 import { newId } from '../platform/db/rows.ts'
 import { takePage } from '../platform/pagination.ts'
 import { done, throwProblem } from '../platform/result.ts'
 import { addOwnedDiscs, changedFields, ownedDiscView, saveWithinTextLimit } from './writer.ts'
-import type { LockedPlayer } from '../accounts/index.ts'
 
 /** A mutable copy, as the response type requires. */
 const PLASTICS = plastics.map(plastic =>
@@ -47,10 +46,9 @@ function toChangedResponse(ownedDiscs: readonly StoredOwnedDisc[], bags: Bag[]):
 /** About the number of owned discs that fit on a page. */
 const MAX_OWNED_DISCS_READ = 500
 
-/** Parses a cursor. An invalid one starts from the first page. */
-function parseCursor(after = ''): Pick<StoredOwnedDisc, 'id' | 'createdAt'> | undefined {
-  const [, createdAt, id] = /^(\d{1,15})\.([0-9a-f-]{36})$/.exec(after) ?? []
-  return id === undefined ? undefined : { createdAt: Number(createdAt), id }
+function parseCursor(after: string): Pick<StoredOwnedDisc, 'id' | 'createdAt'> {
+  const [createdAt, id = ''] = after.split('.')
+  return { createdAt: Number(createdAt), id }
 }
 
 const comparableFields = ({ bagIds: _bagIds, version: _version, ...fields }: StoredOwnedDisc) =>
@@ -164,7 +162,7 @@ export function makeOwnedDiscService({ database, catalog, writer, now }: Omit<Ba
   const page = (player: Player, after: string | undefined) =>
     database.snapshot(async queries => {
       const limit = MAX_OWNED_DISCS_READ
-      const position = parseCursor(after)
+      const position = after === undefined ? undefined : parseCursor(after)
       const rest = await ownedDiscsOfPlayer(queries, player.id, { after: position, limit })
       const profile = await profileById(queries, player.id)
       const ownedDiscs = takePage(rest.map(ownedDiscView))

@@ -1,13 +1,14 @@
 // Uploaded avatars: decoded in a worker, two at a time, stored in the database, and served at a URL with
 // their content's hash, so they can be cached permanently.
 import { createHash } from 'node:crypto'
-import { problemMessage } from '@bagwise/contract'
+import { INPUT_MESSAGES, problemMessage } from '@bagwise/contract'
 import { parseCrop, AVATAR_SIZES } from '@bagwise/domain/avatar'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Piscina } from 'piscina'
 import type { HandlersOf } from '../platform/http/caller.ts'
 import type { Database } from '../platform/db/connect.ts'
 import { avatarBytes, setAvatar, type StoredAvatar } from './avatar-queries.ts'
+import { lockPlayer } from './queries.ts'
 import { type QueueClient, makeFairQueue } from '../platform/fair-queue.ts'
 import type { ReadFile } from '../platform/http/bodies.ts'
 import { IMMUTABLE, sendFile } from '../platform/http/files.ts'
@@ -28,7 +29,11 @@ function storedFrom(files: EncodedAvatar): StoredAvatar {
   }
 }
 
-export function makeAvatarService({ database }: { database: Pick<Database, 'transaction'> }) {
+export function makeAvatarService({
+  database,
+}: {
+  database: Pick<Database, 'engine' | 'transaction'>
+}) {
   const pool = new Piscina<AvatarWork, EncodedAvatar | null>({
     filename: new URL('./avatar-worker.ts', import.meta.url).href,
     name: 'encodeAvatar',
@@ -58,16 +63,18 @@ export function makeAvatarService({ database }: { database: Pick<Database, 'tran
     playerId: string,
     avatar: StoredAvatar | null,
   ): Promise<Result<{ avatar: string | null }>> {
-    const isStored = await database.transaction(tx => setAvatar(tx, playerId, avatar))
-    return isStored ? done({ avatar: avatar?.hash ?? null }) : problem('profile-not-found')
+    return database.transaction(async tx => {
+      if (!(await lockPlayer(database, tx, playerId))) return problem('profile-not-found')
+      await setAvatar(tx, playerId, avatar)
+      return done({ avatar: avatar?.hash ?? null })
+    })
   }
 
   const handlers: HandlersOf<'uploadMyAvatar' | 'removeMyAvatar'> = {
     async uploadMyAvatar({ query, file: read }, caller) {
       const crop = query.crop === undefined ? undefined : parseCrop(query.crop)
       if (query.crop !== undefined && !crop) {
-        const message = 'Crop must be three fractions: left, top and side'
-        return problem('bad-request', { message, field: 'crop' })
+        return problem('bad-request', { message: INPUT_MESSAGES.crop, field: 'crop' })
       }
       const requester = { network: caller.network(), account: caller.player.id }
       const file = await receive(requester, read)

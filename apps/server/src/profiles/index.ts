@@ -5,6 +5,8 @@ export {
   BEFORE_ALL_USERNAMES,
   insertProfile,
   lastUsernameOfPart,
+  type LockedPlayer,
+  lockPlayer,
   preferencesFrom,
   profileById,
   profileByUsername,

@@ -11,7 +11,7 @@ import {
 import { correctCounts, countMismatches } from './count-queries.ts'
 import { bagsOfPlayers, playerIdsAfter } from './rescoring-queries.ts'
 import type { ScoreService } from './scores.ts'
-import { lockPlayer } from '../accounts/index.ts'
+import { lockPlayer } from '../profiles/index.ts'
 import { DAY_MS } from '../platform/time.ts'
 import { readMeta, writeMeta } from '../platform/db/rows.ts'
 

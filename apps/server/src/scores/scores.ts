@@ -21,8 +21,7 @@ import {
   type StoredScore,
   writeScores,
 } from './queries.ts'
-import { lockPlayer } from '../accounts/index.ts'
-import type { ProfileAccess, Restriction } from '../profiles/index.ts'
+import { lockPlayer, type ProfileAccess, type Restriction } from '../profiles/index.ts'
 
 /** The same for every bag with the same discs, in any order. */
 export const discDigest = (discIds: readonly string[]): string =>
