@@ -142,7 +142,7 @@ type RouteDeps = AppDeps & {
 
 async function registerRoutes(app: FastifyInstance, deps: RouteDeps): Promise<void> {
   const { config, database, catalog, services, sessionCookie } = deps
-  const { handlers, profiles, bagPages, endpointLimits: limits } = services
+  const { handlers, findProfile, findBagPage, rateLimits, endpointLimits: limits } = services
   const callerOf = (request: FastifyRequest, reply: FastifyReply): Caller => ({
     network: () => networkOf(request.ip),
     userAgent: request.headers['user-agent'] ?? '',
@@ -160,17 +160,17 @@ async function registerRoutes(app: FastifyInstance, deps: RouteDeps): Promise<vo
   registerLeaderboardEvents(app, {
     onChange: listener => database.events.subscribe('leaderboard_changed', listener),
   })
-  registerOneClickUnsubscribe(app, services.newsletter)
-  registerApiDocs(app, { origin: config.origin, cookieName: sessionCookie.name })
+  registerOneClickUnsubscribe(app, { ...services.newsletter, limits })
+  registerApiDocs(app, { origin: config.origin, cookieName: sessionCookie.name, rateLimits })
   registerCatalogFile(app, catalog)
   registerPreviews(app, {
     catalog,
     profileFor: async name => {
-      const found = await profiles.byUsername(name, null)
+      const found = await findProfile(name, null)
       return found.kind === 'done' ? done(found.value.profile) : found
     },
     bagFor: async (bagPage, request) => {
-      const found = await bagPages.findPage(bagPage, request ? await viewerOf(request) : null)
+      const found = await findBagPage(bagPage, request ? await viewerOf(request) : null)
       return found.kind === 'done' ? done(found.value.page) : found
     },
   })

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP, isIPv6 } from 'node:net'
 import { join, resolve } from 'node:path'
+import { RATE_LIMITS } from '@bagwise/contract'
 import { z } from 'zod'
 import { normalizedEmail } from './platform/email/address.ts'
 import { makeFolder } from './platform/data-dir/file-system.ts'
@@ -112,7 +113,7 @@ const Environment = z.object({
       'TRUST_PROXY must be a comma-separated list of proxy addresses, such as 127.0.0.1,10.0.0.0/8',
     ),
   SIGN_UPS_PER_HOUR: wholeNumber(
-    '100',
+    String(RATE_LIMITS['sign-ups'].perNetwork),
     [0, 999_999_999],
     'SIGN_UPS_PER_HOUR must be a whole number',
   ),

@@ -1,7 +1,7 @@
 // Endpoints for the discs a player owns, actions on them, and the plastics to choose from.
 import { FLIGHT_MODES, INKS, PLACES } from '@bagwise/domain/collection'
 import * as z from 'zod/mini'
-import { AfterQuery, DiscId, Id, Next } from './common.ts'
+import { afterQuery, DiscId, Id, isOwnedDiscCursor, Next } from './common.ts'
 import { Bag } from './bags.ts'
 import { endpoint } from './endpoint.ts'
 import { routes } from './routes.ts'
@@ -142,7 +142,7 @@ export const ownedDiscEndpoints = {
     access: 'player',
     summary:
       'List the discs you own, oldest first, with the bags that carry each. A page is about 500 kB at most. Pass `next` as `after` to get the next page.',
-    query: AfterQuery,
+    query: afterQuery(isOwnedDiscCursor),
     response: z.object({
       ownedDiscs: z.array(OwnedDisc),
       next: Next,

@@ -1,9 +1,11 @@
 // Imports many discs in one transaction, and clones bags that other players share. Both can be undone.
 import {
-  MAX_IMPORTED_DISCS,
   type ImportedDisc,
   type ImportResult,
   type ImportTarget,
+  INPUT_MESSAGES,
+  MAX_IMPORTED_DISCS,
+  TOO_MANY_IMPORTED_DISCS,
 } from '@bagwise/contract'
 import {
   checkNote,
@@ -14,7 +16,7 @@ import {
 } from '@bagwise/domain/bag'
 import { isCustomMoldId, NEW_OWNED_DISC } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
-import type { LockedPlayer } from '../accounts/index.ts'
+import type { LockedPlayer } from '../profiles/index.ts'
 import {
   type BagPageService,
   type BagDeps,
@@ -52,13 +54,10 @@ type ImportResponse = {
 /** Limits that need a custom message. */
 function assertWithinLimits(discs: ImportRequest['discs']): void {
   if (new Set(discs.map(disc => disc.discId)).size < discs.length) {
-    throwProblem('bad-request', { message: 'List each disc only once', field: 'discs' })
+    throwProblem('bad-request', { message: INPUT_MESSAGES.duplicateImport, field: 'discs' })
   }
   if (discs.reduce((sum, disc) => sum + disc.ownedDiscs.length, 0) > MAX_IMPORTED_DISCS) {
-    throwProblem('bad-request', {
-      message: 'Import at most 1,000 discs in one request',
-      field: 'discs',
-    })
+    throwProblem('bad-request', { message: TOO_MANY_IMPORTED_DISCS, field: 'discs' })
   }
 }
 

@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto'
 import { checkReportNote } from '@bagwise/domain/moderation'
 import type { BagPageService } from '../bags/index.ts'
 import type { Database } from '../platform/db/connect.ts'
+import { isForeignKeyViolation } from '../platform/db/faults.ts'
 import type { HandlersOf } from '../platform/http/caller.ts'
 import { newId } from '../platform/db/rows.ts'
 import { done, type Result, problem } from '../platform/result.ts'
@@ -47,18 +48,23 @@ export function makeReportHandlers(deps: ReportDeps): HandlersOf<'reportContent'
       const playerId = (await caller.session())?.user.id ?? null
       const content = await visibleContent(body, playerId)
       if (content.kind === 'refused') return content
-      await database.transaction(tx =>
-        insertReport(tx, {
-          id: newId(now()),
-          user_id: content.value.playerId,
-          bag_id: content.value.bagId,
-          reason: body.reason,
-          note: note.value,
-          reporter_id: playerId,
-          reporter: hashReporter(playerId ?? caller.network()),
-          created_at: now(),
-        }),
-      )
+      const report = {
+        id: newId(now()),
+        user_id: content.value.playerId,
+        bag_id: content.value.bagId,
+        reason: body.reason,
+        note: note.value,
+        reporter_id: playerId,
+        reporter: hashReporter(playerId ?? caller.network()),
+        created_at: now(),
+      }
+      try {
+        await database.transaction(tx => insertReport(tx, report))
+      } catch (error) {
+        // The content was deleted in the meantime.
+        if (!isForeignKeyViolation(error)) throw error
+        return problem(body.address === undefined ? 'profile-not-found' : 'bag-not-found')
+      }
       return done({ done: true })
     },
   }

@@ -1,6 +1,6 @@
 // The newsletter: subscribing, confirming by an emailed link, and unsubscribing.
 import { createHash, createHmac } from 'node:crypto'
-import { problemMessage, problemStatus } from '@bagwise/contract'
+import { endpoints, problemMessage, problemStatus } from '@bagwise/contract'
 import { isEmail } from '@bagwise/domain/profile'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../platform/db/connect.ts'
@@ -9,7 +9,9 @@ import { mailboxKey, normalizedEmail } from '../platform/email/address.ts'
 import type { SendEmail } from '../platform/email/email.ts'
 import { type EmailContent, siteModel } from '../platform/email/layout.ts'
 import type { HandlersOf } from '../platform/http/caller.ts'
-import type { Limits } from '../platform/http/rate-limits.ts'
+import { sendProblem } from '../platform/http/error-handler.ts'
+import { networkOf } from '../platform/http/network.ts'
+import type { EndpointLimits, Limits } from '../platform/http/rate-limits.ts'
 import { limitKey } from '../platform/http/service-limits.ts'
 import { done, throwProblem, problem, type Result, rollbackOnProblem } from '../platform/result.ts'
 import { DAY_MS } from '../platform/time.ts'
@@ -143,7 +145,10 @@ export type Newsletter = ReturnType<typeof makeNewsletterService>
 /** For List-Unsubscribe: the email client posts a form to the link itself (RFC 8058). */
 export function registerOneClickUnsubscribe(
   app: FastifyInstance,
-  { unsubscribe }: Pick<Newsletter, 'unsubscribe'>,
+  {
+    unsubscribe,
+    limits,
+  }: Pick<Newsletter, 'unsubscribe'> & { readonly limits: Pick<EndpointLimits, 'rateLimitError'> },
 ): void {
   void app.register(async scope => {
     // The body is ignored, because the link contains everything.
@@ -156,6 +161,9 @@ export function registerOneClickUnsubscribe(
       '/newsletter/unsubscribe',
       async (request, reply) => {
         const { token } = request.query
+        const subject = { playerId: undefined, network: networkOf(request.ip) }
+        const limited = await limits.rateLimitError(endpoints.unsubscribe, subject)
+        if (limited) return sendProblem(reply, limited)
         const result = typeof token === 'string' ? await unsubscribe(token) : undefined
         void reply.type('text/plain; charset=utf-8')
         if (result?.kind === 'done') return "You've been unsubscribed.\n"

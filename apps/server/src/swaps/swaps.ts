@@ -1,6 +1,13 @@
 // Swaps one disc or converts a whole bag, each in one transaction. The rules are in the domain.
 import { createHmac } from 'node:crypto'
-import type { Bag, Endpoints, InputOf, ProblemCode, SaveTarget } from '@bagwise/contract'
+import {
+  type Bag,
+  type Endpoints,
+  INPUT_MESSAGES,
+  type InputOf,
+  type ProblemCode,
+  type SaveTarget,
+} from '@bagwise/contract'
 import {
   type BagSlot,
   type CastVote,
@@ -34,7 +41,7 @@ import { deleteVote, deleteVotes, writeVotes } from './vote-queries.ts'
 import type { HandlersOf, Player } from '../platform/http/caller.ts'
 import { newId } from '../platform/db/rows.ts'
 import { throwProblem } from '../platform/result.ts'
-import type { LockedPlayer } from '../accounts/index.ts'
+import type { LockedPlayer } from '../profiles/index.ts'
 
 type ConversionRequest = InputOf<Endpoints['convertBag']>['body']
 type Counts = { readonly swapped: number; readonly skipped: number }
@@ -42,15 +49,9 @@ type Counts = { readonly swapped: number; readonly skipped: number }
 /** Custom messages are for requests that our pages never send. */
 const PROBLEMS = {
   'no-swaps': ['no-swaps-selected'],
-  'duplicate-disc': [
-    'swap-invalid',
-    'Swap each disc only once, and use each replacement only once',
-  ],
+  'duplicate-disc': ['swap-invalid', INPUT_MESSAGES.duplicateSwap],
   'unknown-disc': ['disc-not-found'],
-  'wrong-brand': [
-    'swap-invalid',
-    'Choose replacements from one brand, and only for discs from other brands',
-  ],
+  'wrong-brand': ['swap-invalid', INPUT_MESSAGES.mixedBrands],
   'bag-full': ['bag-full'],
 } as const satisfies Record<PlanProblem, readonly [ProblemCode, string?]>
 
@@ -207,7 +208,8 @@ export function makeSwapHandlers({
         const { conversionId } = request
         const previous = await findChange(tx, player.id, 'conversion', conversionId)
         if (previous) {
-          const bag = view(await writer.loadBag(tx, locked, previous.bag?.id ?? ''))
+          if (!previous.undoData || !previous.bag) return throwProblem('conversion-undone')
+          const bag = view(await writer.loadBag(tx, locked, previous.bag.id))
           return { conversionId, bag, ...(previous.response as Counts) }
         }
         const source = await writer.loadBag(tx, locked, bagId)

@@ -55,6 +55,9 @@ export const QUEUE_LIMITS = {
   previews: { slots: 16, slotsPerNetwork: 8, slotsPerAccount: 16 },
 } as const
 
+/** Open streams of leaderboard events. Beyond `slots`, a new one replaces an old one. */
+export const EVENT_STREAMS = { slots: 500, slotsPerNetwork: 5 } as const
+
 export type LimitKey = readonly [key: string, rule: LimitRule]
 
 /** The key and rule of a limit, counted per account, network or mailbox. */
