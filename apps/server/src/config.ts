@@ -5,6 +5,7 @@ import { isIP, isIPv6 } from 'node:net'
 import { join, resolve } from 'node:path'
 import { RATE_LIMITS } from '@bagwise/contract'
 import { z } from 'zod'
+import type { Address } from './platform/metrics/metrics.ts'
 import { normalizedEmail } from './platform/email/address.ts'
 import { makeFolder } from './platform/data-dir/file-system.ts'
 import { ConfigError } from './platform/config-error.ts'
@@ -51,8 +52,6 @@ function isProxyRange(entry: string): boolean {
     Number(prefix) <= (isIPv6(address) ? 128 : 32)
   )
 }
-
-export type Address = { readonly host: string; readonly port: number }
 
 /** An IPv6 address is in brackets: `[::1]:9464`. */
 const HOST_AND_PORT = /^(?:\[(?<ipv6>[^[\]]+)\]|(?<name>[^[\]:]+)):(?<port>\d{1,5})$/

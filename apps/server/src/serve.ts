@@ -1,13 +1,13 @@
 // Runs the server: opens the database, loads the catalog, listens, and shuts down cleanly on a signal.
 import { randomBytes } from 'node:crypto'
 import { buildApp } from './app.ts'
-import { type Address, type Config, parseConfig, withPersistedSecret } from './config.ts'
+import { type Config, parseConfig, withPersistedSecret } from './config.ts'
 import { connectPostgres, type Database } from './platform/db/connect.ts'
 import { makeNewFilesPrivate, openDataDir } from './platform/data-dir/data-dir.ts'
 import { storageFaultOf } from './platform/db/faults.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { MIGRATION_TIMEOUTS, missingTimeouts } from './platform/db/postgres-pool.ts'
-import { areScoresOutdated } from './catalog/scoring-version.ts'
+import { areScoresOutdated } from './catalog/scoring-queries.ts'
 import { syncCatalogToDatabase } from './catalog/sync.ts'
 import { openCatalog } from './catalog/catalog.ts'
 import type { WebBuildSource } from './site/pages.ts'
@@ -81,7 +81,7 @@ const throwListenError =
     throw message ? new ConfigError(message) : error
   }
 
-async function startMetrics(database: Database, address: Address) {
+async function startMetrics(database: Database, address: NonNullable<Config['metricsAddress']>) {
   // Loaded on demand, because loading is slow.
   const { makeMetrics } = await import('./platform/metrics/metrics.ts')
   const metrics = makeMetrics({ database, now: Date.now })

@@ -1,23 +1,15 @@
 // A bag's page, for everyone who may see it.
 import type { BagPage } from '@bagwise/contract'
+import { currentAddress } from '@bagwise/domain/bag'
 import type { Database } from '../platform/db/connect.ts'
 import type { HandlersOf } from '../platform/http/caller.ts'
 import { bagAtAddress, type FoundBag } from './address-queries.ts'
-import { profileByUsername } from '../profiles/index.ts'
+import { canSeeBag, profileByUsername } from '../profiles/index.ts'
 import { type StoredBag, wholeBag } from './queries.ts'
 import { done, type Result, problem } from '../platform/result.ts'
 import { publicBagView, scoreView } from './view.ts'
-import { canSeeBag } from './visibility.ts'
 import type { CatalogService } from '../catalog/index.ts'
 import { visibleOwnedDiscsOf } from './carried-queries.ts'
-
-/** The last segment of the bag page's URL: the link token while the bag is shared by link, else the slug (rule BP6). */
-export const currentAddress = ({
-  visibility,
-  linkToken,
-  address,
-}: Pick<StoredBag, 'visibility' | 'linkToken' | 'address'>): string =>
-  visibility === 'link' && linkToken !== null ? linkToken : address
 
 function redirectType(requested: string, { by }: FoundBag, bag: StoredBag): BagPage['moved'] {
   const current = currentAddress(bag)

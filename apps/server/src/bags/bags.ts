@@ -24,13 +24,12 @@ import {
   withDiscs,
 } from './queries.ts'
 import type { HandlersOf, Player } from '../platform/http/caller.ts'
-import type { ProfileAccess } from '../profiles/index.ts'
+import { canSeeBag, type ProfileAccess } from '../profiles/index.ts'
 import { newId } from '../platform/db/rows.ts'
 import { takePage, takeUpTo } from '../platform/pagination.ts'
-import { done, throwProblem, valueOrThrow } from '../platform/result.ts'
+import { DONE, done, throwProblem, valueOrThrow } from '../platform/result.ts'
 import { type BagDeps, newLinkToken, sharingFor, validName, withChange } from './writer.ts'
 import { bagView, profileBagView } from './view.ts'
-import { canSeeBag } from './visibility.ts'
 import { copyCarriedDiscs } from './carried-queries.ts'
 
 type BagList = { bags: Bag[]; next: string | null }
@@ -46,7 +45,6 @@ function inListOrder<T extends Pick<WholeBag, 'bag'>>(bags: readonly T[]): T[] {
 }
 
 export function makeBagService({ database, catalog, scores, writer, now }: BagDeps) {
-  const libraryIds = catalog.derived(discs => new Set(discs.map(disc => disc.id)))
   const view = (bag: WholeBag): Bag => bagView(catalog, bag)
 
   const changeDiscs = (player: Player, bagId: string, change: (rows: BagDiscs) => BagDiscs) =>
@@ -111,7 +109,7 @@ export function makeBagService({ database, catalog, scores, writer, now }: BagDe
     deleteBag: ({ params }, { player }) =>
       writer.withPlayerLock(player, async (tx, locked) => {
         await writer.delete(tx, await writer.loadBag(tx, locked, params.bagId))
-        return { done: true }
+        return DONE
       }),
 
     /** Rejected while the bag is hidden by a moderator. */
@@ -153,7 +151,7 @@ export function makeBagService({ database, catalog, scores, writer, now }: BagDe
 
     addDisc: ({ params, body: { discId } }, { player }) =>
       changeDiscs(player, params.bagId, rows => {
-        if (!isCustomMoldId(discId) && !libraryIds().has(discId))
+        if (!isCustomMoldId(discId) && !catalog.isInLibrary(discId))
           return throwProblem('disc-not-found')
         if (rows.some(row => row.discId === discId)) return throwProblem('already-in-bag')
         if (rows.length >= DISCS_PER_BAG) return throwProblem('bag-full')

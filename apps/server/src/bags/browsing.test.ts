@@ -7,9 +7,8 @@ import { describeOnBothEngines } from '../../test/support/databases/databases.ts
 import { expectCorrectListings } from '../../test/support/invariants.ts'
 import { createPlayers } from '../../../../scripts/lib/many-players.ts'
 import { newId } from '../platform/db/rows.ts'
-import { mainBrand } from '../scores/scores.ts'
 import { useBagServices } from '../../test/support/bag-services.ts'
-import { aPlayer, catalog, refusal, value } from '../../test/support/players.ts'
+import { aPlayer, refusal, value } from '../../test/support/players.ts'
 
 const NOON = Date.UTC(2025, 6, 2, 12)
 
@@ -149,16 +148,4 @@ describeOnBothEngines('browsing bags', open => {
     expect(await found()).toBeUndefined()
     await expectCorrectListings(database)
   })
-})
-
-it("[BP10] a bag's brand is its most frequent library brand, ties resolved by name", () => {
-  const discs = (...ids: string[]) => ids.flatMap(id => catalog.byId(id) ?? [])
-  const three = discs('innova-roc', 'discraft-buzzz', 'innova-aviar')
-  const [roc] = three
-  if (!roc) throw new Error('The catalog has no Roc')
-  const custom = { ...roc, id: 'custom-01890000-0000-7000-8000-000000000000', brand: 'Aces' }
-  expect(mainBrand(three)).toBe('Innova')
-  expect(mainBrand([...three, ...discs('discraft-zone')])).toBe('Discraft')
-  expect(mainBrand([custom, { ...custom, id: `${custom.id}1` }, roc])).toBe('Innova')
-  expect(mainBrand([custom])).toBeNull()
 })

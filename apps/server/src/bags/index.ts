@@ -3,7 +3,7 @@ export { addressesOf, bagAtAddress, currentSlug } from './address-queries.ts'
 export { deleteCarriedDiscs, insertCarriedDiscs, carriedDiscIds } from './carried-queries.ts'
 export { bagIdsWithDisc, discsOfBags, type StoredBagDisc } from './disc-queries.ts'
 export type { BagService } from './bags.ts'
-export { type BagPageService, currentAddress } from './bag-pages.ts'
+export type { BagPageService } from './bag-pages.ts'
 export {
   BEFORE_ALL_BAGS,
   lastBagIdOfPart,

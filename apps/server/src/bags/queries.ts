@@ -2,6 +2,7 @@
 import type { Visibility } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import { sql, type Updateable } from 'kysely'
+import { countRows } from '../platform/db/rows.ts'
 import { customMoldsAmong } from '../catalog/index.ts'
 import type { Database } from '../platform/db/connect.ts'
 import type { BagRow, Queries, Tx } from '../platform/db/schema.ts'
@@ -137,14 +138,8 @@ export async function bagSummaries(
 
 export type BagFlag = 'is_primary' | 'is_active'
 
-export async function countBags(queries: Queries, userId: string): Promise<number> {
-  const { count } = await queries
-    .selectFrom('bags')
-    .where('user_id', '=', userId)
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countBags = (queries: Queries, userId: string): Promise<number> =>
+  countRows(queries.selectFrom('bags').where('user_id', '=', userId))
 
 export async function insertBag(tx: Tx, bag: Omit<StoredBag, 'address' | 'hidden'>): Promise<void> {
   await tx

@@ -11,6 +11,7 @@ export type CatalogService = {
   readonly discs: readonly Disc[]
   /** Also finds discs that are no longer in the library but still in bags. */
   readonly byId: (id: string) => Disc | undefined
+  readonly isInLibrary: (id: string) => boolean
   readonly version: string
   /** Computes a value from the discs, once per version of the catalog. */
   readonly derived: <T>(compute: (discs: readonly Disc[]) => T) => () => T
@@ -32,6 +33,7 @@ type LoadedCatalog = {
   readonly fingerprint: string | undefined
   readonly discs: readonly Disc[]
   readonly byId: ReadonlyMap<string, Disc>
+  readonly libraryIds: ReadonlySet<string>
   readonly version: string
 }
 
@@ -43,7 +45,8 @@ function makeLoadedCatalog(
 ): LoadedCatalog {
   const discs = entries.map(({ disc }) => disc)
   const byId = new Map([...others, ...discs].map(disc => [disc.id, disc]))
-  return { fingerprint, discs, byId, version: versionOf(entries) }
+  const libraryIds = new Set(discs.map(disc => disc.id))
+  return { fingerprint, discs, byId, libraryIds, version: versionOf(entries) }
 }
 
 async function readCatalog(queries: Queries): Promise<LoadedCatalog> {
@@ -88,6 +91,7 @@ export function makeCatalogService({
       return current.version
     },
     byId: id => current.byId.get(id),
+    isInLibrary: id => current.libraryIds.has(id),
 
     derived(compute) {
       let cached: { readonly from: readonly Disc[]; readonly value: ReturnType<typeof compute> }

@@ -13,7 +13,7 @@ import {
 } from '@bagwise/catalog'
 import type { Database } from '../platform/db/connect.ts'
 import type { Queries, Tx } from '../platform/db/schema.ts'
-import { areScoresOutdated, markScored, scoringVersion } from './scoring-version.ts'
+import { areScoresOutdated, markScored, scoringVersion } from './scoring-queries.ts'
 import { currentEntries, storesInUse, writeCatalog } from './sync.ts'
 import {
   catalogImports,

@@ -2,4 +2,4 @@
 export { type CatalogService, UnknownDiscError, discFinder } from './catalog.ts'
 export { customMoldFrom, customMoldsAmong, isLibraryDisc } from './bag-mold-queries.ts'
 export { discColumns } from './queries.ts'
-export { areScoresOutdated, markScored, scoringVersion } from './scoring-version.ts'
+export { areScoresOutdated, markScored, scoringVersion } from './scoring-queries.ts'

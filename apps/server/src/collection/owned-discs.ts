@@ -4,6 +4,7 @@ import type { Bag, OwnedDisc, ownedDiscEndpoints } from '@bagwise/contract'
 import { DISCS_PER_BAG, nextPosition } from '@bagwise/domain/bag'
 import {
   afterAction,
+  afterEdit,
   type OwnedDiscAction,
   type OwnedDiscFields,
   moldsToAdd,
@@ -136,28 +137,6 @@ export function makeOwnedDiscService({ database, catalog, writer, now }: Omit<Ba
     return toChangedResponse(saved, bag ? [bagView(catalog, bag)] : [])
   }
 
-  /** The owned disc after an edit. A new place or mold may take it out of bags. */
-  async function applyEdit(
-    tx: Tx,
-    old: StoredOwnedDisc,
-    fields: OwnedDiscFields,
-  ): Promise<StoredOwnedDisc> {
-    if (fields.place === old.place && fields.discId === old.discId) return { ...old, ...fields }
-    const bagHasMold = await loadMoldLookup(tx, [old])
-    const { place, placeDate, course, hole, placeNote } = fields
-    const moved =
-      place === 'shelf'
-        ? afterAction(old, { kind: 'found' }, bagHasMold)
-        : afterAction(old, { kind: 'move', place, placeDate, course, hole, placeNote }, bagHasMold)
-    const { bagIds, lostFrom } = moved ?? old
-    return {
-      ...old,
-      ...fields,
-      bagIds: bagIds.filter(bagId => bagHasMold(bagId, fields.discId)),
-      lostFrom: place === 'lost' ? lostFrom : [],
-    }
-  }
-
   /** One page of a player's owned discs. */
   const page = (player: Player, after: string | undefined) =>
     database.snapshot(async queries => {
@@ -212,7 +191,7 @@ export function makeOwnedDiscService({ database, catalog, writer, now }: Omit<Ba
         if (version !== undefined && version !== old.version)
           return throwProblem('owned-disc-changed')
         if (fields.discId !== old.discId) await assertMolds(catalog, tx, player.id, [fields.discId])
-        const after = await applyEdit(tx, old, fields)
+        const after = afterEdit(old, fields, await loadMoldLookup(tx, [old]))
         const [saved = after] = await saveChanges(tx, player.id, [old], [after])
         return ownedDiscView(saved)
       }),

@@ -10,7 +10,7 @@ import {
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { OwnedDiscRow, Queries, Tables, Tx } from '../platform/db/schema.ts'
 import { deleteCarriedDiscs, insertCarriedDiscs } from '../bags/index.ts'
-import { batchesOf, setToExcluded } from '../platform/db/rows.ts'
+import { batchesOf, countRows, setToExcluded } from '../platform/db/rows.ts'
 
 export type StoredOwnedDisc = OwnedDiscFields &
   BagMembership & { readonly id: string; readonly version: number; readonly createdAt: number }
@@ -121,14 +121,8 @@ export const ownedDiscsByIds = async (tx: Tx, userId: string, ids: readonly stri
 export const ownedDiscsOfMold = (tx: Tx, userId: string, discId: string) =>
   ownedDiscsAmong(tx, userId, ownedDiscs => ownedDiscs.where('disc_id', '=', discId))
 
-export async function countOwnedDiscs(queries: Queries, userId: string): Promise<number> {
-  const { count } = await queries
-    .selectFrom('owned_discs')
-    .where('user_id', '=', userId)
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countOwnedDiscs = (queries: Queries, userId: string): Promise<number> =>
+  countRows(queries.selectFrom('owned_discs').where('user_id', '=', userId))
 
 const TEXT_COLUMNS = [
   'plastic',

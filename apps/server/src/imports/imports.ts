@@ -38,7 +38,7 @@ import type { Tx } from '../platform/db/schema.ts'
 import type { HandlersOf } from '../platform/http/caller.ts'
 import { newId } from '../platform/db/rows.ts'
 import { takePage } from '../platform/pagination.ts'
-import { throwProblem, valueOrThrow } from '../platform/result.ts'
+import { DONE, throwProblem, valueOrThrow } from '../platform/result.ts'
 import { bagUndoData, findChange, type Undo } from '../undo/index.ts'
 
 type ImportRequest = { readonly into: ImportTarget; readonly discs: readonly ImportedDisc[] }
@@ -214,7 +214,7 @@ export function makeImportHandlers({
     undoImport: ({ params }, { player }) =>
       writer.withPlayerLock(player, async (tx, locked) => {
         await undo.undo(tx, locked, 'import', params.importId)
-        return { done: true }
+        return DONE
       }),
   }
 }

@@ -1,12 +1,12 @@
 // Reports of profiles and bags by anyone who can see them.
-import { createHmac } from 'node:crypto'
 import { checkReportNote } from '@bagwise/domain/moderation'
+import { keyedDigest } from '../platform/digest.ts'
 import type { BagPageService } from '../bags/index.ts'
 import type { Database } from '../platform/db/connect.ts'
 import { isForeignKeyViolation } from '../platform/db/faults.ts'
 import type { HandlersOf } from '../platform/http/caller.ts'
 import { newId } from '../platform/db/rows.ts'
-import { done, type Result, problem } from '../platform/result.ts'
+import { DONE, done, type Result, problem } from '../platform/result.ts'
 import type { Profiles } from '../profiles/index.ts'
 import { type ContentId, insertReport } from './queries.ts'
 
@@ -36,8 +36,7 @@ export function makeReportHandlers(deps: ReportDeps): HandlersOf<'reportContent'
   }
 
   /** Identifies the reporter without storing who they are. */
-  const hashReporter = (reporter: string): string =>
-    createHmac('sha256', secrets[0]).update(`report ${reporter}`).digest('base64url')
+  const hashReporter = (reporter: string): string => keyedDigest(secrets[0], `report ${reporter}`)
 
   return {
     async reportContent({ body }, caller) {
@@ -65,7 +64,7 @@ export function makeReportHandlers(deps: ReportDeps): HandlersOf<'reportContent'
         if (!isForeignKeyViolation(error)) throw error
         return problem(body.address === undefined ? 'profile-not-found' : 'bag-not-found')
       }
-      return done({ done: true })
+      return done(DONE)
     },
   }
 }

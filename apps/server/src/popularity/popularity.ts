@@ -42,7 +42,6 @@ export function makePopularityService({
   readonly requireEmailConfirmation?: boolean
 }) {
   const { db, reader } = database
-  const libraryIds = catalog.derived(discs => new Set(discs.map(disc => disc.id)))
   let cached: Popularity | undefined
   let running: Promise<void> | undefined
   const stopping = new AbortController()
@@ -131,8 +130,8 @@ export function makePopularityService({
       const discs = Object.entries(bagCounts).map(([id, count]) => ({ id, bags: count }))
       return done({
         bags,
-        discs: discs.filter(({ id }) => libraryIds().has(id)),
-        votes: votes.filter(({ from, to }) => libraryIds().has(from) && libraryIds().has(to)),
+        discs: discs.filter(({ id }) => catalog.isInLibrary(id)),
+        votes: votes.filter(({ from, to }) => catalog.isInLibrary(from) && catalog.isInLibrary(to)),
       })
     },
   }

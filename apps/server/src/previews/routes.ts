@@ -1,10 +1,10 @@
 // Preview images for shared links at `/previews` + the page's path + `.png`, and images of bags to download.
-import { createHash } from 'node:crypto'
 import type { BagPage, PublicProfile } from '@bagwise/contract'
 import { BAG_PREVIEW_FORMATS, parseDiscCodes, discsFromCodes } from '@bagwise/domain/bag'
 import { scoreBag } from '@bagwise/domain/scoring'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Piscina } from 'piscina'
+import { makeWorkerPool } from '../platform/worker-pool.ts'
+import { digest } from '../platform/digest.ts'
 import type { CatalogService } from '../catalog/index.ts'
 import { sendProblem } from '../platform/http/error-handler.ts'
 import { CACHE_ONE_DAY, sendFile } from '../platform/http/files.ts'
@@ -19,8 +19,6 @@ import { makePreviewCache } from './preview-cache.ts'
 import type { Preview } from './worker.ts'
 
 const CACHE_BYTES = 16 * 1024 * 1024
-/** An idle worker exits and frees its memory. */
-const WORKER_IDLE_MS = 60_000
 const MAX_FLIGHTS = 24
 
 /** For content that a player can hide at any time. */
@@ -43,8 +41,7 @@ type PreviewDeps = {
   readonly bagFor: (bagPage: BagPageParams, viewer?: FastifyRequest) => Promise<Result<BagPage>>
 }
 
-const keyOf = (preview: Preview): string =>
-  createHash('sha256').update(JSON.stringify(preview)).digest('base64')
+const keyOf = (preview: Preview): string => digest(JSON.stringify(preview))
 
 function bagPreview({ username, visibility, bag }: BagPage, format: BagFormat): PagePreview {
   const content = {
@@ -65,14 +62,9 @@ export function registerPreviews(
   app: FastifyInstance,
   { catalog, profileFor, bagFor }: PreviewDeps,
 ): void {
-  const pool = new Piscina({
-    filename: new URL('./worker.ts', import.meta.url).href,
-    name: 'drawPreview',
-    minThreads: 0,
+  const pool = makeWorkerPool<Preview, Uint8Array>(new URL('./worker.ts', import.meta.url), {
+    name: 'renderPreview',
     maxThreads: 1,
-    // Requests have priority when all cores are busy.
-    niceIncrement: 10,
-    idleTimeout: WORKER_IDLE_MS,
   })
   app.addHook('onClose', () => pool.destroy())
   const previews = makePreviewCache({
@@ -149,8 +141,8 @@ export function registerPreviews(
     { preview, cacheControl, isNotPublic = false }: PagePreview,
   ): Promise<FastifyReply> {
     request.isNotPublic = isNotPublic
-    const draw = async () => Buffer.from((await pool.run(preview)) as Uint8Array)
-    const outcome = await previews.get(keyOf(preview), draw, {
+    const render = async () => Buffer.from(await pool.run(preview))
+    const outcome = await previews.get(keyOf(preview), render, {
       network: networkOf(request.ip),
       isDisconnected: () => reply.raw.destroyed,
     })

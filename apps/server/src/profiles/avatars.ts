@@ -1,10 +1,10 @@
 // Uploaded avatars: decoded in a worker, two at a time, stored in the database, and served at a URL with
 // their content's hash, so they can be cached permanently.
-import { createHash } from 'node:crypto'
 import { INPUT_MESSAGES, problemMessage } from '@bagwise/contract'
 import { parseCrop, AVATAR_SIZES } from '@bagwise/domain/avatar'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Piscina } from 'piscina'
+import { makeWorkerPool } from '../platform/worker-pool.ts'
+import { digest } from '../platform/digest.ts'
 import type { HandlersOf } from '../platform/http/caller.ts'
 import type { Database } from '../platform/db/connect.ts'
 import { avatarBytes, setAvatar, type StoredAvatar } from './avatar-queries.ts'
@@ -17,32 +17,21 @@ import { done, type Result, problem } from '../platform/result.ts'
 import type { EncodedAvatar, AvatarWork } from './avatar-worker.ts'
 
 const MAX_DECODING = 2
-/** An idle worker exits and frees its memory. */
-const WORKER_IDLE_MS = 60_000
 
-function storedFrom(files: EncodedAvatar): StoredAvatar {
-  const hash = createHash('sha256')
-  for (const file of files) hash.update(file)
-  return {
-    hash: hash.digest('base64url'),
-    sizes: AVATAR_SIZES.map((size, index) => ({ size, bytes: files[index] ?? new Uint8Array() })),
-  }
-}
+const storedFrom = (files: EncodedAvatar): StoredAvatar => ({
+  hash: digest(Buffer.concat(files)),
+  sizes: AVATAR_SIZES.map((size, index) => ({ size, bytes: files[index] ?? new Uint8Array() })),
+})
 
 export function makeAvatarService({
   database,
 }: {
   database: Pick<Database, 'engine' | 'transaction'>
 }) {
-  const pool = new Piscina<AvatarWork, EncodedAvatar | null>({
-    filename: new URL('./avatar-worker.ts', import.meta.url).href,
-    name: 'encodeAvatar',
-    minThreads: 0,
-    maxThreads: MAX_DECODING,
-    // Requests have priority when all cores are busy.
-    niceIncrement: 10,
-    idleTimeout: WORKER_IDLE_MS,
-  })
+  const pool = makeWorkerPool<AvatarWork, EncodedAvatar | null>(
+    new URL('./avatar-worker.ts', import.meta.url),
+    { name: 'encodeAvatar', maxThreads: MAX_DECODING },
+  )
   const uploads = QUEUE_LIMITS['avatar-uploads']
   const uploadQueue = makeFairQueue({ concurrency: uploads.slots, ...uploads })
   const decodeQueue = makeFairQueue({

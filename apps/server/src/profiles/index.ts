@@ -17,6 +17,7 @@ export {
 } from './queries.ts'
 export {
   ACCESS_COLUMNS,
+  canSeeBag,
   hiddenOf,
   type ProfileAccess,
   profileAccess,

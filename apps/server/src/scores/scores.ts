@@ -1,13 +1,10 @@
 // Bag scores and leaderboard listings, always updated in the same transaction as the bag.
-import { hash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { isBagVisibleTo, type Visibility } from '@bagwise/domain/bag'
-import { isCustomMoldId } from '@bagwise/domain/collection'
-import type { Disc } from '@bagwise/domain/disc'
-import { isVisibleToOthers } from '@bagwise/domain/moderation'
+import type { Visibility } from '@bagwise/domain/bag'
+import { type Disc, mainBrand } from '@bagwise/domain/disc'
 import { previewOf, scoreBag } from '@bagwise/domain/scoring'
-import { compareText } from '@bagwise/domain/text'
 import type { BagPreview } from '@bagwise/contract'
+import { shortDigest } from '../platform/digest.ts'
 import type { Database } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/schema.ts'
 import { type CatalogService, UnknownDiscError, discFinder } from '../catalog/index.ts'
@@ -21,13 +18,11 @@ import {
   type StoredScore,
   writeScores,
 } from './queries.ts'
-import { lockPlayer, type ProfileAccess, type Restriction } from '../profiles/index.ts'
+import { canSeeBag, lockPlayer, type ProfileAccess, type Restriction } from '../profiles/index.ts'
 
 /** The same for every bag with the same discs, in any order. */
 export const discDigest = (discIds: readonly string[]): string =>
-  hash('sha256', discIds.toSorted().join(' '), 'base64url').slice(0, 22)
-
-const VISITOR = { isOwner: false, hasLink: false }
+  shortDigest(discIds.toSorted().join(' '))
 
 /**
  * The bags on the leaderboard: those that everyone may see, each set of discs once (rule LE10).
@@ -35,31 +30,15 @@ const VISITOR = { isOwner: false, hasLink: false }
  */
 export function listedBagIds(
   scores: readonly Pick<StoredScore, 'bagId' | 'discDigest' | 'visibility' | 'isHidden'>[],
-  owner: Pick<ProfileAccess, 'isPublic' | 'restrictions'>,
+  owner: ProfileAccess,
 ): ReadonlySet<string> {
-  const profileIsHidden = !isVisibleToOthers(owner.restrictions)
   const oldestByDigest = new Map<string, string>()
   for (const { bagId, discDigest, visibility, isHidden } of scores) {
-    const bag = {
-      visibility,
-      profileIsPublic: owner.isPublic,
-      isHidden: profileIsHidden || isHidden,
-    }
-    if (!isBagVisibleTo(bag, VISITOR)) continue
+    if (!canSeeBag(owner, { visibility, hidden: isHidden }, { id: null })) continue
     const oldest = oldestByDigest.get(discDigest)
     if (oldest === undefined || bagId < oldest) oldestByDigest.set(discDigest, bagId)
   }
   return new Set(oldestByDigest.values())
-}
-
-/** Null if every disc is a custom mold. Rule BP10. */
-export function mainBrand(discs: readonly Disc[]): string | null {
-  const inLibrary = discs.filter(disc => !isCustomMoldId(disc.id))
-  const brands = [...Map.groupBy(inLibrary, disc => disc.brand)]
-  const [first] = brands.toSorted(
-    ([a, discsOfA], [b, discsOfB]) => discsOfB.length - discsOfA.length || compareText(a, b),
-  )
-  return first?.[0] ?? null
 }
 
 /** The stored score of a bag with these discs. */

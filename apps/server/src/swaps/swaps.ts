@@ -1,5 +1,4 @@
 // Swaps one disc or converts a whole bag, each in one transaction. The rules are in the domain.
-import { createHmac } from 'node:crypto'
 import {
   type Bag,
   type Endpoints,
@@ -25,6 +24,7 @@ import {
 import { cloneVisibility } from '@bagwise/domain/bag'
 import { isBlank } from '@bagwise/domain/text'
 import type { FastifyBaseLogger } from 'fastify'
+import { keyedDigest } from '../platform/digest.ts'
 import type { Tx } from '../platform/db/schema.ts'
 import {
   type StoredBagDisc,
@@ -40,7 +40,7 @@ import { bagUndoData, findChange, type Undo } from '../undo/index.ts'
 import { deleteVote, deleteVotes, writeVotes } from './vote-queries.ts'
 import type { HandlersOf, Player } from '../platform/http/caller.ts'
 import { newId } from '../platform/db/rows.ts'
-import { throwProblem } from '../platform/result.ts'
+import { DONE, throwProblem } from '../platform/result.ts'
 import type { LockedPlayer } from '../profiles/index.ts'
 
 type ConversionRequest = InputOf<Endpoints['convertBag']>['body']
@@ -94,10 +94,9 @@ export function makeSwapHandlers({
   log,
   secrets,
 }: SwapDeps): HandlersOf<'swapDisc' | 'convertBag' | 'undoConversion'> {
-  const libraryById = catalog.derived(discs => new Map(discs.map(disc => [disc.id, disc])))
   const view = (bag: WholeBag): Bag => bagView(catalog, bag)
   /** Discs that are no longer in the library can be swapped out but not in. */
-  const libraryDisc = (id: string) => libraryById().get(id)
+  const libraryDisc = (id: string) => (catalog.isInLibrary(id) ? catalog.byId(id) : undefined)
 
   /** Stores a digest of the network, not its address. It differs for each pair, so it can't link a player's votes. */
   const castVotes = (
@@ -110,10 +109,7 @@ export function makeSwapHandlers({
       conversionId,
       now: now(),
       networkOf: ({ from, to }) =>
-        createHmac('sha256', secrets[0])
-          .update(`vote ${from} ${to} ${network()}`)
-          .digest('base64url')
-          .slice(0, 22),
+        keyedDigest(secrets[0], `vote ${from} ${to} ${network()}`).slice(0, 22),
     })
 
   const requireReadyPlan = (plan: ConversionPlan) => {
@@ -259,7 +255,7 @@ export function makeSwapHandlers({
       writer.withPlayerLock(player, async (tx, locked) => {
         await undo.undo(tx, locked, 'conversion', conversionId)
         await deleteVotes(tx, player.id, conversionId)
-        return { done: true }
+        return DONE
       }),
   }
 }

@@ -9,6 +9,7 @@ export {
   SLUG_LIMIT,
   slugOf,
   containsLinkToken,
+  currentAddress,
   isLinkToken,
   LINK_TOKEN_LENGTH,
   redactLinkTokens,

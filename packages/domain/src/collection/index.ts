@@ -1,5 +1,11 @@
 // Owned discs and custom molds.
-export { type ActionKind, afterAction, type OwnedDiscAction, moldsToAdd } from './actions.ts'
+export {
+  type ActionKind,
+  afterEdit,
+  afterAction,
+  type OwnedDiscAction,
+  moldsToAdd,
+} from './actions.ts'
 export {
   checkOwnedDiscField,
   OWNED_DISC_MESSAGES,
@@ -69,3 +75,4 @@ export {
 } from './custom-mold.ts'
 export { discsWithoutLost, ownedDiscsInBag } from './in-bag.ts'
 export { type Replacements, replacementsFor } from './replacements.ts'
+export { addNote, replaceMold } from './replace-mold.ts'

@@ -1,7 +1,7 @@
 // Rate limits: fixed windows, counted in the database and shared by all processes.
-import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Endpoint, RateLimit, RateLimitName } from '@bagwise/contract'
+import { digest } from '../digest.ts'
 import type { Database } from '../db/connect.ts'
 import type { Queries, Tx } from '../db/schema.ts'
 import { done, problem, type ProblemResult, type Result } from '../result.ts'
@@ -9,10 +9,7 @@ import type { LimitKey, LimitRule } from './service-limits.ts'
 
 const SWEEP_BATCH = 1000
 
-/** Keys identify people and networks, so only hashes are stored. */
-const digest = (key: string): string => createHash('sha256').update(key).digest('base64url')
-
-/** Counts one attempt; an expired window starts again. */
+/** Counts one attempt; an expired window starts again. Keys identify people and networks, so only digests are stored. */
 const count = (queries: Queries, key: string, { windowMs }: LimitRule, now: number) =>
   queries
     .insertInto('rate_limits')
