@@ -77,7 +77,7 @@ const jsonMap = (message: string) =>
 const analyticsId = (name: string) =>
   z
     .string()
-    .regex(/^[A-Za-z0-9-]{1,40}$/, `${name} must be letters, digits and dashes`)
+    .regex(/^[A-Za-z0-9-]{1,40}$/, `${name} may contain only letters, digits and dashes`)
     .optional()
 
 const POSTGRES = ['postgres:', 'postgresql:']

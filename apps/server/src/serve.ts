@@ -55,8 +55,8 @@ function connectionErrorMessage(error: unknown, name: string, { host, pathname }
   // Such as the certificate in `sslrootcert`.
   if (syscall === 'open') return `${name} refers to the file ${path}, which can't be read (${code})`
   const messages: Readonly<Record<string, string>> = {
-    '28000': `The database at ${host} (${name}) rejects this user`,
-    '28P01': `The database at ${host} (${name}) rejects this user or password`,
+    '28000': `The database at ${host} rejected the user in ${name}`,
+    '28P01': `The database at ${host} rejected the user or password in ${name}`,
     '3D000': `The server at ${host} (${name}) has no database ${pathname.slice(1)}`,
   }
   return messages[code]
@@ -73,9 +73,9 @@ const throwListenError =
   (error: NodeJS.ErrnoException): never => {
     const messages: Record<string, string> = {
       EADDRINUSE: `${port} is in use by another process`,
-      EACCES: `${port} can't be opened by this user`,
-      EADDRNOTAVAIL: `${host} is not an address of this machine`,
-      ENOTFOUND: `${host} is not an address of this machine`,
+      EACCES: `${port}: permission denied`,
+      EADDRNOTAVAIL: `${host} isn't an address on this machine`,
+      ENOTFOUND: `${host} isn't an address on this machine`,
     }
     const message = messages[error.code ?? '']
     throw message ? new ConfigError(message) : error

@@ -132,15 +132,15 @@ function makeJobs(deps: JobDeps) {
   const { database, now, log, background, email, avatars, popularity } = deps
   const rescoring = makeRescoring(deps)
   const hourlyJobs = makeHourlyJobs({
-    sweeps: {
-      limits: deps.limits.sweep,
-      subscribers: deps.newsletter.sweep,
-      emails: email.sweep,
-      links: () => deleteExpiredLinks(database.db, now()),
-      sessions: deps.sessions.sweep,
-      changes: deps.undo.sweep,
+    jobs: {
+      'delete rate limits': deps.limits.sweep,
+      'delete subscribers': deps.newsletter.sweep,
+      'delete emails': email.sweep,
+      'delete links': () => deleteExpiredLinks(database.db, now()),
+      'delete sessions': deps.sessions.sweep,
+      'delete changes': deps.undo.sweep,
+      'check derived data': () => rescoring.checkIfDue(now(), log),
     },
-    jobs: { 'check derived data': () => rescoring.checkIfDue(now(), log) },
     log,
   })
   return {

@@ -100,7 +100,7 @@ export const bagPageEndpoints = {
   browseBags: endpoint({
     ...routes.browseBags,
     access: 'anyone',
-    summary: 'List public bags by score, size or date, optionally of one brand or with one disc.',
+    summary: 'List public bags by score, size or date, optionally filtered by brand or disc.',
     query: BrowseQuery,
     cache: 'everyone',
     response: z.object({ bags: z.array(BrowsedBag), next: Next }),

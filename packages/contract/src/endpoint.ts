@@ -28,7 +28,7 @@ export const RATE_LIMITS = {
   exports: { perPlayer: 100, seconds: MINUTE_SECONDS },
   /** Prevents enumerating usernames (T66 in docs/security.md). */
   'username-checks': { perPlayer: 30, seconds: MINUTE_SECONDS },
-  /** Per network, against trying one password on many accounts. */
+  /** The network limit stops attackers from trying one password on many accounts. */
   'sign-ins': {
     perAccount: 10,
     perNetwork: 60,

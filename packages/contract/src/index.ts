@@ -54,6 +54,7 @@ export {
   type ProblemCode,
   problemMessage,
   problemStatus,
+  SWAP_TEXTS,
 } from './problem.ts'
 export {
   type ProfileFields,

@@ -156,7 +156,7 @@ export const ownedDiscEndpoints = {
     access: 'player',
     limit: 'edits',
     summary:
-      'Add discs that you own, and carry them in a bag if one is given. Repeating the request with the same ids has no further effect.',
+      'Add owned discs, and optionally put them in a bag. Repeating the request with the same ids has no further effect.',
     body: z.strictObject({
       ownedDiscs: z.array(NewOwnedDisc).check(z.minLength(1), z.maxLength(OWNED_DISCS_PER_REQUEST)),
       /** Carries all of them. */

@@ -23,6 +23,13 @@ const CLIENT_PROBLEMS = {
   unavailable: [503, 'The service is busy. Please try again in a moment.'],
 } as const
 
+/** Also shown by the swap screen without a request. */
+export const SWAP_TEXTS = {
+  noSwaps: 'No swaps selected',
+  notInBag: 'Selected disc not found in bag',
+  noTargetBag: 'No target bag available',
+} as const
+
 const kilobytes = (bytes: number): string => `${bytes / 1000} kB`
 const megabytes = (bytes: number): string => `${bytes / 1_000_000} MB`
 
@@ -49,7 +56,7 @@ const problems = () =>
     'bag-limit-reached': [409, `You've reached the limit of ${BAGS_PER_PLAYER} bags`],
     'bag-hidden': [
       409,
-      "A moderator hid this bag. It can't be cloned or converted to another bag until it's visible again.",
+      "A moderator hid this bag. Until it's visible again, you can't clone it or save a conversion as another bag.",
     ],
     'bag-full': [409, `A bag can hold at most ${DISCS_PER_BAG} discs`],
     'bag-notes-full': [
@@ -105,9 +112,9 @@ const problems = () =>
     ],
     'no-link': [409, "This bag doesn't have a share link. Turn on sharing by link first."],
     'order-mismatch': [400, 'The order must list each disc in the bag exactly once'],
-    'no-swaps-selected': [400, 'No swaps selected'],
-    'swap-invalid': [400, 'Selected disc not found in bag'],
-    'target-bag-missing': [400, 'No target bag available'],
+    'no-swaps-selected': [400, SWAP_TEXTS.noSwaps],
+    'swap-invalid': [400, SWAP_TEXTS.notInBag],
+    'target-bag-missing': [400, SWAP_TEXTS.noTargetBag],
     'email-taken': [409, 'An account with this email already exists'],
     'email-invalid': [400, ACCOUNT_MESSAGES.emailInvalid],
     'password-too-short': [400, `Password must be at least ${PASSWORD_MIN} characters long`],

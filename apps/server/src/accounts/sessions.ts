@@ -25,8 +25,8 @@ import {
 
 const MAX_IDLE_MS = 30 * DAY_MS
 const MAX_AGE_MS = 90 * DAY_MS
-/** The min time between two updates of a session's last use. */
-const EXTEND_EVERY_MS = DAY_MS
+/** Min time between updates of a session's last use. */
+const EXTEND_INTERVAL_MS = DAY_MS
 const EXTEND_WAIT_MS = 50
 const MAX_USER_AGENT_LENGTH = 300
 /** Max sessions per player. Signing in ends the least recently used ones beyond that. */
@@ -128,7 +128,7 @@ export function makeSessions({ database, secrets, now }: SessionDeps) {
       const time = now()
       const endsAt = found.createdAt + MAX_AGE_MS
       if (found.expiresAt <= time || endsAt <= time) return null
-      if (renewCookie && found.expiresAt - MAX_IDLE_MS + EXTEND_EVERY_MS <= time) {
+      if (renewCookie && found.expiresAt - MAX_IDLE_MS + EXTEND_INTERVAL_MS <= time) {
         await extend(found.id, time)
         renewCookie(Math.floor(Math.min(MAX_IDLE_MS, endsAt - time) / 1000))
       }

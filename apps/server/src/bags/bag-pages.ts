@@ -5,7 +5,7 @@ import type { Database } from '../platform/db/connect.ts'
 import type { HandlersOf } from '../platform/http/caller.ts'
 import { bagAtAddress, type FoundBag } from './address-queries.ts'
 import { canSeeBag, profileByUsername } from '../profiles/index.ts'
-import { type StoredBag, wholeBag } from './queries.ts'
+import { type StoredBag, bagWithDiscs } from './queries.ts'
 import { done, type Result, problem } from '../platform/result.ts'
 import { publicBagView, scoreView } from './view.ts'
 import type { CatalogService } from '../catalog/index.ts'
@@ -35,7 +35,7 @@ export function makeBagPageService({
       // Checked before anything else is read, because the response time must not reveal that a private bag exists.
       const viewer = { id: viewerId, hasLink: found?.by === 'link' }
       if (!found || !canSeeBag(profile, found.bag, viewer)) return problem('bag-not-found')
-      const loaded = await wholeBag(queries, profile.id, found.bag.id)
+      const loaded = await bagWithDiscs(queries, profile.id, found.bag.id)
       if (!loaded) return problem('bag-not-found')
       const ownedDiscs =
         profile.showOwnedDiscs && profile.isPublic
@@ -65,7 +65,7 @@ export function makeBagPageService({
       const session = await caller.session()
       const found = await findPage(params, session?.user.id ?? null)
       if (found.kind === 'refused') return found
-      if (found.value.page.visibility !== 'public') caller.markNotPublic()
+      if (found.value.page.visibility !== 'public') caller.markUnlisted()
       return done(found.value.page)
     },
   }

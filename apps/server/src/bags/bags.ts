@@ -19,7 +19,7 @@ import {
   bagSummaries,
   bagsWithDiscCounts,
   moveFlag,
-  type WholeBag,
+  type BagWithDiscs,
   updateBag,
   withDiscs,
 } from './queries.ts'
@@ -39,13 +39,13 @@ type BagDiscs = readonly StoredBagDisc[]
 const MAX_DISCS_READ = 800
 
 /** Primary first, then active, then newest. */
-function inListOrder<T extends Pick<WholeBag, 'bag'>>(bags: readonly T[]): T[] {
+function sortForList<T extends Pick<BagWithDiscs, 'bag'>>(bags: readonly T[]): T[] {
   const byId = new Map(bags.map(one => [one.bag.id, one]))
   return sortBags(bags.map(({ bag }) => bag)).flatMap(({ id }) => byId.get(id) ?? [])
 }
 
 export function makeBagService({ database, catalog, scores, writer, now }: BagDeps) {
-  const view = (bag: WholeBag): Bag => bagView(catalog, bag)
+  const view = (bag: BagWithDiscs): Bag => bagView(catalog, bag)
 
   const changeDiscs = (player: Player, bagId: string, change: (rows: BagDiscs) => BagDiscs) =>
     writer.withPlayerLock(player, async (tx, locked) => {
@@ -67,7 +67,7 @@ export function makeBagService({ database, catalog, scores, writer, now }: BagDe
   /** One page of the player's bags. */
   const page = (player: Player, after: string | undefined): Promise<BagList> =>
     database.snapshot(async queries => {
-      const order = inListOrder(await bagsWithDiscCounts(queries, player.id))
+      const order = sortForList(await bagsWithDiscCounts(queries, player.id))
       // If that bag was deleted, start from the first page.
       const rest = order.slice(order.findIndex(({ bag }) => bag.id === after) + 1)
       const pending = takeUpTo(rest, MAX_DISCS_READ, ({ discCount }) => discCount)
@@ -83,7 +83,7 @@ export function makeBagService({ database, catalog, scores, writer, now }: BagDe
     owner: ProfileAccess,
     viewerId: string | null,
   ): Promise<ProfileBag[]> =>
-    inListOrder(await bagSummaries(database, database.reader, owner.id))
+    sortForList(await bagSummaries(database, database.reader, owner.id))
       .filter(({ bag }) => canSeeBag(owner, bag, { id: viewerId }))
       .map(profileBagView)
 

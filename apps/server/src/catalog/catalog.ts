@@ -4,7 +4,7 @@ import type { Disc } from '@bagwise/domain/disc'
 import type { Database } from '../platform/db/connect.ts'
 import type { Queries } from '../platform/db/schema.ts'
 import { catalogFingerprint, currentEntries } from './sync.ts'
-import { discsExcept } from './queries.ts'
+import { findDiscsNotIn } from './queries.ts'
 
 export type CatalogService = {
   /** Every disc in the library, sorted by brand and name. A new array after each change. */
@@ -53,7 +53,7 @@ async function readCatalog(queries: Queries): Promise<LoadedCatalog> {
   const fingerprint = await catalogFingerprint(queries)
   const entries = await currentEntries(queries)
   const ids = entries.map(({ disc }) => disc.id)
-  return makeLoadedCatalog(entries, fingerprint, await discsExcept(queries, ids))
+  return makeLoadedCatalog(entries, fingerprint, await findDiscsNotIn(queries, ids))
 }
 
 /** Uses the shipped catalog until it is loaded from the database. */

@@ -6,7 +6,7 @@ import { type CatalogService, UnknownDiscError } from './catalog.ts'
 /** Covers lost notifications, for example if the importing process was killed. */
 const REFRESH_MS = 30_000
 
-export function followCatalog(
+export function watchCatalog(
   app: FastifyInstance,
   {
     database,

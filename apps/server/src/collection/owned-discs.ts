@@ -17,7 +17,7 @@ import {
   type BagDeps,
   discsOfBags,
   assertMolds,
-  type WholeBag,
+  type BagWithDiscs,
   type StoredBagDisc,
 } from '../bags/index.ts'
 import {
@@ -30,7 +30,7 @@ import { type LockedPlayer, profileById, setShowOwnedDiscs } from '../profiles/i
 import { newId } from '../platform/db/rows.ts'
 import { takePage } from '../platform/pagination.ts'
 import { done, throwProblem } from '../platform/result.ts'
-import { addOwnedDiscs, changedFields, ownedDiscView, saveWithinTextLimit } from './writer.ts'
+import { addOwnedDiscs, mergeFields, ownedDiscView, saveWithinTextLimit } from './writer.ts'
 
 /** A mutable copy, as the response type requires. */
 const PLASTICS = plastics.map(plastic =>
@@ -64,7 +64,7 @@ const sameBags = (a: StoredOwnedDisc, b: StoredOwnedDisc): boolean =>
 /** The owned disc with its fields normalized for storage. An invalid field of the action aborts the transaction. */
 const validated = (ownedDisc: StoredOwnedDisc): StoredOwnedDisc => ({
   ...ownedDisc,
-  ...changedFields(ownedDisc, {}, field => `action.${field}`),
+  ...mergeFields(ownedDisc, {}, field => `action.${field}`),
 })
 
 export function makeOwnedDiscService({ database, catalog, writer, now }: Omit<BagDeps, 'scores'>) {
@@ -74,7 +74,7 @@ export function makeOwnedDiscService({ database, catalog, writer, now }: Omit<Ba
     locked: LockedPlayer,
     bagId: string,
     ownedDiscs: readonly StoredOwnedDisc[],
-  ): Promise<WholeBag> {
+  ): Promise<BagWithDiscs> {
     const loaded = await writer.loadBag(tx, locked, bagId)
     const rows: StoredBagDisc[] = [...loaded.discs]
     const molds = rows.map(row => row.discId)
@@ -167,7 +167,7 @@ export function makeOwnedDiscService({ database, catalog, writer, now }: Omit<Ba
         const existingIds = new Set(existing.map(ownedDisc => ownedDisc.id))
         const requested = request.ownedDiscs.map(({ id, discId, ...changes }, index) => {
           const pathOf = (field: string) => ['ownedDiscs', index, field].join('.')
-          return { id, fields: changedFields({ ...NEW_OWNED_DISC, discId }, changes, pathOf) }
+          return { id, fields: mergeFields({ ...NEW_OWNED_DISC, discId }, changes, pathOf) }
         })
         const added = requested.filter(
           ({ id }, index) => !existingIds.has(id) && ids.indexOf(id) === index,
@@ -185,7 +185,7 @@ export function makeOwnedDiscService({ database, catalog, writer, now }: Omit<Ba
       writer.withPlayerLock(player, async tx => {
         const [old] = await ownedDiscsByIds(tx, player.id, [params.ownedDiscId])
         if (!old) return throwProblem('owned-disc-not-found')
-        const fields = changedFields(old, changes)
+        const fields = mergeFields(old, changes)
         // Saving the same values again is a retry, not a conflict.
         if (sameFields(old, { ...old, ...fields })) return ownedDiscView(old)
         if (version !== undefined && version !== old.version)

@@ -22,13 +22,13 @@ import {
   type BagDeps,
   bagView,
   assertMolds,
-  type WholeBag,
+  type BagWithDiscs,
   type ScoredBag,
   type StoredBagDisc,
 } from '../bags/index.ts'
 import {
   addOwnedDiscs,
-  changedFields,
+  mergeFields,
   type NewOwnedDisc,
   ownedDiscsByIds,
   ownedDiscView,
@@ -106,7 +106,7 @@ export function makeImportHandlers({
       (ownedDiscs.length === 0 && into.kind === 'collection' ? [{}] : ownedDiscs).map(
         (changes, index) => {
           const unknown = { ...NEW_OWNED_DISC, condition: null, discId }
-          const fields = changedFields(unknown, changes, field =>
+          const fields = mergeFields(unknown, changes, field =>
             ['discs', discIndex, 'ownedDiscs', index, field].join('.'),
           )
           const isCarried = bagId !== undefined && fields.place === 'shelf'
@@ -118,7 +118,7 @@ export function makeImportHandlers({
   const resultOf = (
     importId: string,
     { added, alreadyThere }: ImportResponse,
-    bag: WholeBag | undefined,
+    bag: BagWithDiscs | undefined,
     ownedDiscs: readonly StoredOwnedDisc[],
   ): ImportResult => ({
     importId,

@@ -3,7 +3,7 @@ import { checkReportNote } from '@bagwise/domain/moderation'
 import { keyedDigest } from '../platform/digest.ts'
 import type { BagPageService } from '../bags/index.ts'
 import type { Database } from '../platform/db/connect.ts'
-import { isForeignKeyViolation } from '../platform/db/faults.ts'
+import { storageFaultOf } from '../platform/db/faults.ts'
 import type { HandlersOf } from '../platform/http/caller.ts'
 import { newId } from '../platform/db/rows.ts'
 import { DONE, done, type Result, problem } from '../platform/result.ts'
@@ -35,9 +35,6 @@ export function makeReportHandlers(deps: ReportDeps): HandlersOf<'reportContent'
     return done({ playerId: found.value.playerId, bagId: found.value.page.bag.id })
   }
 
-  /** Identifies the reporter without storing who they are. */
-  const hashReporter = (reporter: string): string => keyedDigest(secrets[0], `report ${reporter}`)
-
   return {
     async reportContent({ body }, caller) {
       const note = checkReportNote(body.note)
@@ -54,14 +51,15 @@ export function makeReportHandlers(deps: ReportDeps): HandlersOf<'reportContent'
         reason: body.reason,
         note: note.value,
         reporter_id: playerId,
-        reporter: hashReporter(playerId ?? caller.network()),
+        // Identifies the reporter without storing who they are.
+        reporter: keyedDigest(secrets[0], `report ${playerId ?? caller.network()}`),
         created_at: now(),
       }
       try {
         await database.transaction(tx => insertReport(tx, report))
       } catch (error) {
         // The content was deleted in the meantime.
-        if (!isForeignKeyViolation(error)) throw error
+        if (storageFaultOf(error)?.kind !== 'foreign-key') throw error
         return problem(body.address === undefined ? 'profile-not-found' : 'bag-not-found')
       }
       return done(DONE)

@@ -1,10 +1,10 @@
 // SHA-256 digests as text.
 import { createHmac, hash } from 'node:crypto'
 
-type Encoding = 'base64url' | 'base64' | 'hex'
-
-export const digest = (data: string | Uint8Array, encoding: Encoding = 'base64url'): string =>
-  hash('sha256', data, encoding)
+export const digest = (
+  data: string | Uint8Array,
+  encoding: 'base64url' | 'base64' | 'hex' = 'base64url',
+): string => hash('sha256', data, encoding)
 
 /** 132 bits, enough to tell contents apart. */
 export const shortDigest = (data: string | Uint8Array): string => digest(data).slice(0, 22)

@@ -94,7 +94,7 @@ describeOnBothEngines('[AN11] the popular discs', open => {
     const { app, browser } = await testApp(database, {
       pages,
       now: clock.now,
-      playerContentMs: 1000,
+      userContentMs: 1000,
     })
     const page = async (): Promise<string> => (await browser().get(`/library/${second}`)).body
     await page()

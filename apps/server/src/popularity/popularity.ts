@@ -1,6 +1,6 @@
 // Counts discs in public bags and votes on swaps (rules AN11, SW26 and SW31) in the background, in small steps.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type PairVotes, VOTER_DAYS, VOTERS_NEEDED } from '@bagwise/domain/swap'
+import { type PairVotes, MIN_VOTER_AGE_DAYS, MIN_VOTERS } from '@bagwise/domain/swap'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../platform/db/connect.ts'
 import { storageFaultOf } from '../platform/db/faults.ts'
@@ -77,7 +77,7 @@ export function makePopularityService({
     }
 
     const voters = {
-      createdBefore: now() - VOTER_DAYS * DAY_MS,
+      createdBefore: now() - MIN_VOTER_AGE_DAYS * DAY_MS,
       mustBeConfirmed: requireEmailConfirmation,
     }
     const votes: PairVotes[] = []
@@ -86,7 +86,7 @@ export function makePopularityService({
       const part = await step(() => countVotesAfter(database, reader, lastDisc, voters))
       if (!part) break
       // Leave out pairs with few voters, whose votes could be inferred (rule SW31).
-      votes.push(...part.pairs.filter(pair => votersOf(pair) >= VOTERS_NEEDED))
+      votes.push(...part.pairs.filter(pair => votersOf(pair) >= MIN_VOTERS))
       lastDisc = part.from
     }
     if (signal.aborted) return undefined

@@ -13,7 +13,7 @@ import { MAX_PREVIEWS_PER_MINUTE, QUEUE_LIMITS } from '../platform/http/service-
 import { pluralize } from '../platform/format.ts'
 import type { Result } from '../platform/result.ts'
 import type { BagFormat } from './bag-layout.ts'
-import { KNOWN_DISCS, pageText, type PreviewText, SITE_TEXT } from './page-texts.ts'
+import { WELL_KNOWN_DISCS, pageText, type PreviewText, SITE_TEXT } from './page-texts.ts'
 
 import { makePreviewCache } from './preview-cache.ts'
 import type { Preview } from './worker.ts'
@@ -28,7 +28,7 @@ type PagePreview = {
   readonly preview: Preview
   readonly cacheControl: string
   /** Shows content that isn't public. */
-  readonly isNotPublic?: boolean
+  readonly isUnlisted?: boolean
 }
 
 type BagPageParams = { readonly username: string; readonly address: string }
@@ -50,11 +50,11 @@ function bagPreview({ username, visibility, bag }: BagPage, format: BagFormat): 
     discs: bag.discs.map(({ disc }) => disc),
     score: bag.score?.completenessScore ?? null,
   }
-  const isNotPublic = visibility !== 'public'
+  const isUnlisted = visibility !== 'public'
   return {
     preview: { kind: 'bag', format, bag: content },
-    cacheControl: isNotPublic ? 'no-store' : REVALIDATED,
-    isNotPublic,
+    cacheControl: isUnlisted ? 'no-store' : REVALIDATED,
+    isUnlisted,
   }
 }
 
@@ -73,7 +73,7 @@ export function registerPreviews(
     maxPerMinute: MAX_PREVIEWS_PER_MINUTE,
   })
 
-  const knownDiscs = catalog.derived(() => KNOWN_DISCS.flatMap(id => catalog.byId(id) ?? []))
+  const knownDiscs = catalog.derived(() => WELL_KNOWN_DISCS.flatMap(id => catalog.byId(id) ?? []))
   const pagePreview = (text: PreviewText): PagePreview => ({
     preview: { kind: 'flights', text, discs: knownDiscs() },
     cacheControl: CACHE_ONE_DAY,
@@ -138,9 +138,9 @@ export function registerPreviews(
   async function send(
     request: FastifyRequest,
     reply: FastifyReply,
-    { preview, cacheControl, isNotPublic = false }: PagePreview,
+    { preview, cacheControl, isUnlisted = false }: PagePreview,
   ): Promise<FastifyReply> {
-    request.isNotPublic = isNotPublic
+    request.isUnlisted = isUnlisted
     const render = async () => Buffer.from(await pool.run(preview))
     const outcome = await previews.get(keyOf(preview), render, {
       network: networkOf(request.ip),

@@ -22,7 +22,7 @@ export async function setAvatar(tx: Tx, playerId: string, avatar: StoredAvatar |
   await tx.insertInto('avatars').values(rows).execute()
 }
 
-/** Finds the avatar of a player who isn't hidden, or of `playerId`. Players may share an image and its hash. */
+/** Finds the avatar of a player who isn't hidden, or of `playerId`. Players who upload the same image have the same hash. */
 export async function avatarBytes(
   queries: Queries,
   hash: string,

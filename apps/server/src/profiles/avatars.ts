@@ -98,7 +98,7 @@ export function registerAvatars(
     readonly viewerOf: (request: FastifyRequest) => Promise<string | null>
   },
 ): void {
-  app.get('/avatars/:file', { config: { isUncharged: true } }, async (request, reply) => {
+  app.get('/avatars/:file', { config: { isExemptFromWorkShare: true } }, async (request, reply) => {
     const { file } = request.params as { file: string }
     const { hash = '', size: requested } = FILE.exec(file)?.groups ?? {}
     const size = AVATAR_SIZES.find(each => String(each) === requested)

@@ -25,5 +25,5 @@ export {
   RESTRICTION_COLUMNS,
   restrictionsOf,
   restrictionView,
-  optionalRestriction,
+  hiddenField,
 } from './restrictions.ts'

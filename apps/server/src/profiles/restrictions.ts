@@ -92,7 +92,7 @@ export const restrictionView = (restriction: Restriction | null): RestrictionVie
   restriction && { reason: restriction.reason, at: iso(restriction.at) }
 
 /** Omits the property if there is no restriction. */
-export function optionalRestriction(hidden: Restriction | null): { hidden?: RestrictionView } {
+export function hiddenField(hidden: Restriction | null): { hidden?: RestrictionView } {
   const view = restrictionView(hidden)
   return view ? { hidden: view } : {}
 }

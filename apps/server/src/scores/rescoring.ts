@@ -91,7 +91,7 @@ export function makeRescoring({
 
     /**
      * Checks derived data if the last check was more than a day ago, and logs corrections.
-     * After the rules or the catalog change, it leaves rescoring to the command.
+     * Does nothing after the rules or the catalog change; run the command then.
      */
     async checkIfDue(now: number, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> {
       const checkedAt = Number((await readMeta(reader, META_KEY)) ?? 0)

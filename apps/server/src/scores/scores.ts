@@ -56,7 +56,10 @@ export function scoreFields(discs: readonly Disc[]) {
 }
 
 /** Throws if a disc is neither in the catalog nor a custom mold. */
-export const discsFrom = (discOf: (id: string) => Disc | undefined, discIds: readonly string[]) =>
+export const resolveDiscs = (
+  discOf: (id: string) => Disc | undefined,
+  discIds: readonly string[],
+) =>
   discIds.map(id => {
     const disc = discOf(id)
     if (!disc) throw new UnknownDiscError(id)
@@ -137,7 +140,7 @@ export function makeScoreService({
   /** The scores under the current rules and catalog. `calculatedAt` doesn't change. */
   const rescoreBags = ({ bags, customMolds, scores }: PlayerBags): StoredScore[] =>
     bags.map(({ bagId, discIds, visibility, isHidden }) => ({
-      ...scoreFields(discsFrom(discFinder(catalog, customMolds), discIds)),
+      ...scoreFields(resolveDiscs(discFinder(catalog, customMolds), discIds)),
       bagId,
       calculatedAt: scores.find(score => score.bagId === bagId)?.calculatedAt ?? now(),
       isListed: false,
@@ -146,18 +149,18 @@ export function makeScoreService({
     }))
 
   /** The ids of bags whose score or listing is wrong under the current rules and catalog. */
-  const wrongBags = (player: PlayerBags): readonly string[] => [
+  const outdatedBagIds = (player: PlayerBags): readonly string[] => [
     ...new Set([...planScores(player, rescoreBags(player)).bagIds, ...player.outdatedListingIds]),
   ]
 
   return {
-    isOutdated: (player: PlayerBags): boolean => wrongBags(player).length > 0,
+    isOutdated: (player: PlayerBags): boolean => outdatedBagIds(player).length > 0,
 
     /** The transaction must hold the player's lock. Returns how many bags were corrected. */
     async rescorePlayer(tx: Tx, playerId: string): Promise<number> {
       const [player] = await bagsOfPlayers(tx, [playerId])
       if (!player) return 0
-      const wrong = wrongBags(player)
+      const wrong = outdatedBagIds(player)
       await writeListedDiscs(tx, player.outdatedListingIds)
       await save(tx, player, rescoreBags(player))
       return wrong.length

@@ -31,11 +31,11 @@ import {
   type BagDeps,
   withChange,
   bagView,
-  type WholeBag,
+  type BagWithDiscs,
   type ScoredBag,
   carriedDiscIds,
 } from '../bags/index.ts'
-import { customMoldsAmong, discFinder } from '../catalog/index.ts'
+import { findCustomMolds, discFinder } from '../catalog/index.ts'
 import { bagUndoData, findChange, type Undo } from '../undo/index.ts'
 import { deleteVote, deleteVotes, writeVotes } from './vote-queries.ts'
 import type { HandlersOf, Player } from '../platform/http/caller.ts'
@@ -94,7 +94,7 @@ export function makeSwapHandlers({
   log,
   secrets,
 }: SwapDeps): HandlersOf<'swapDisc' | 'convertBag' | 'undoConversion'> {
-  const view = (bag: WholeBag): Bag => bagView(catalog, bag)
+  const view = (bag: BagWithDiscs): Bag => bagView(catalog, bag)
   /** Discs that are no longer in the library can be swapped out but not in. */
   const libraryDisc = (id: string) => (catalog.isInLibrary(id) ? catalog.byId(id) : undefined)
 
@@ -119,7 +119,7 @@ export function makeSwapHandlers({
     return throwProblem(code, { message })
   }
 
-  const discsAfter = (loaded: WholeBag, write: PlanWrite): StoredBagDisc[] => {
+  const discsAfter = (loaded: BagWithDiscs, write: PlanWrite): StoredBagDisc[] => {
     if (write.kind === 'add') {
       const added = write.slots.map(({ discId, order, note }) => ({
         id: newId(now()),
@@ -176,7 +176,7 @@ export function makeSwapHandlers({
           loaded.discs.find(row => row.id === bagDiscId) ?? throwProblem('bag-disc-not-found')
         // A repeated swap is a retry.
         if (old.discId === discId) return view(loaded)
-        const customMolds = await customMoldsAmong(tx, [discId], player.id)
+        const customMolds = await findCustomMolds(tx, [discId], player.id)
         const discInBag = discFinder(catalog, loaded.customMolds)
         const plan = planSwap(
           { originalId: old.discId, replacementId: discId },

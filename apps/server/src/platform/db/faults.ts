@@ -96,10 +96,6 @@ export function storageFaultOf(error: unknown): StorageFault | undefined {
   return LOST_CONNECTION.test(error.message) ? { kind: 'lost' } : undefined
 }
 
-/** A row that the new one references was deleted in the meantime. */
-export const isForeignKeyViolation = (error: unknown): boolean =>
-  storageFaultOf(error)?.kind === 'foreign-key'
-
 export const isUniqueViolation = (error: unknown, constraint: UniqueConstraint): boolean => {
   const fault = storageFaultOf(error)
   return fault?.kind === 'unique' && fault.constraint === constraint

@@ -122,9 +122,9 @@ function describeLimit({ limit }: Endpoint, rateLimits: AllRateLimits): string |
 }
 
 const ACCESS = {
-  anyone: 'Open to anyone.',
-  player: 'Requires a session.',
-  moderator: "Requires a moderator's session.",
+  anyone: 'No authentication required.',
+  player: 'Requires a session cookie.',
+  moderator: "Requires a moderator's session cookie.",
 } as const
 
 function operationOf(name: string, endpoint: Endpoint, rateLimits: AllRateLimits) {

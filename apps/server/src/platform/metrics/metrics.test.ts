@@ -30,7 +30,7 @@ describeOnBothEngines('metrics', (open, engine) => {
     server = await testApp(database, {
       metrics,
       pages: await realPages(),
-      playerContentMs: HOUR_MS,
+      userContentMs: HOUR_MS,
       // Nothing listens there, so emails stay in the queue.
       env: { SMTP_URL: 'smtp://127.0.0.1:1' },
     })
