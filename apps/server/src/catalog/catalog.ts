@@ -111,9 +111,8 @@ export function makeCatalogService({
 }
 
 /** The catalog in the database. */
-export async function openCatalog(database: Database): Promise<CatalogService> {
-  return makeCatalogService({ database, current: await database.snapshot(readCatalog) })
-}
+export const openCatalog = async (database: Database): Promise<CatalogService> =>
+  makeCatalogService({ database, current: await database.snapshot(readCatalog) })
 
 /** Finds a disc in the library or among custom molds. */
 export const discFinder =
