@@ -6,7 +6,6 @@ import {
   afterAction,
   afterEdit,
   type OwnedDiscAction,
-  type OwnedDiscFields,
   moldsToAdd,
   NEW_OWNED_DISC,
 } from '@bagwise/domain/collection'

@@ -30,7 +30,7 @@ export function replaceMold<T extends Row>(
   const notes = hasRoom ? joined : libraryRow.notes
   const remaining = rows
     .filter(row => row !== moldRow)
-    .map(row => (row === libraryRow ? { ...row, notes } : row))
+    .map(row => (row === libraryRow ? Object.assign({}, row, { notes }) : row))
   return { rows: renumber(remaining), leftOver: hasRoom ? null : moldRow.notes }
 }
 
