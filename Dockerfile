@@ -1,4 +1,4 @@
-# The server with the built web: Node and production dependencies only. Runs without root and writes only to /data.
+# The server with the web build: Node and production dependencies only. Runs as a non-root user and writes only to /data.
 # Build: docker build -t bagwise .    Run: see compose.yaml and docs/operations.md.
 ARG NODE=node:24-bookworm-slim
 

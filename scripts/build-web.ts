@@ -86,7 +86,7 @@ const OFFLINE = {
   text: "This page hasn't been saved on this device. Try your bags or the library, or come back when you're online.",
 }
 
-/** The compiled service worker, with its version's list of files. */
+/** The compiled service worker, with the list of files in this version. */
 export function workerScript(version: string, files: readonly string[]): string {
   const source = readFileSync(join(WEB, 'worker/sw.ts'), 'utf8')
   const constantsByName = { VERSION: version, FILES: files, OFFLINE_PAGE: plainPage(OFFLINE) }

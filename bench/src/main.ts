@@ -1,4 +1,4 @@
-// `npm run bench`: measurements as ratios of two things measured in the same run.
+// `npm run bench`: compares two things in the same run and prints the ratio.
 const BENCHES: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   domain: async () => (await import('./domain.ts')).benchDomain(),
   server: async () => (await import('./server.ts')).benchServer(),

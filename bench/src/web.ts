@@ -1,4 +1,4 @@
-// `npm run bench -- web`: Lighthouse (mobile) on the built product, and how much script each first page loads.
+// `npm run bench -- web`: Lighthouse (mobile) on the built product, and how much JavaScript a first visit to each page loads.
 // Lighthouse is downloaded on demand: with its dependencies it is several times larger than the product.
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'

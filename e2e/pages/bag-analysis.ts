@@ -3,7 +3,7 @@ import { expect, type Locator } from '@playwright/test'
 import { test as base } from '../fixtures.ts'
 import { Screen } from './screen.ts'
 
-/** No putter, nothing understable, and two discs for the same shots. */
+/** Mostly overstable: no disc turns over, and some cover the same shots. */
 export const LOPSIDED_BAG = [
   'innova-destroyer',
   'innova-firebird',

@@ -46,7 +46,7 @@ export function clippingElement(element: Element): string | null {
   return null
 }
 
-export async function expectWholeFocusRing(field: Locator): Promise<void> {
+export async function expectFocusRingNotClipped(field: Locator): Promise<void> {
   await field.focus()
   expect(await field.evaluate(clippingElement), 'the element that clips the focus ring').toBeNull()
 }

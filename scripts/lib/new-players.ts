@@ -45,7 +45,7 @@ export const callerFor = (player: Player, network = '192.0.2.1'): PlayerCaller =
   session: async () => null,
   setSession() {},
   markUserContent() {},
-  markNotPublic() {},
+  markUnlisted() {},
 })
 
 /** Returns the bag services' dependencies for a database and a clock. */

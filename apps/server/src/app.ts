@@ -6,7 +6,7 @@ import { isMigrated } from './platform/db/migrate.ts'
 import { registerApiDocs } from './platform/http/openapi.ts'
 import { registerMinUploadSpeed } from './platform/http/bodies.ts'
 import { registerCatalogFile } from './catalog/file.ts'
-import { followCatalog } from './catalog/follow.ts'
+import { watchCatalog } from './catalog/follow.ts'
 import { documentPolicy } from './site/content-policy.ts'
 import { type WebBuildSource, registerPages } from './site/pages.ts'
 import { registerSearchEngines } from './site/search-engines.ts'
@@ -69,7 +69,7 @@ export type AppDeps = Omit<ServiceDeps, 'log'> & {
   /** Set only if METRICS_ADDRESS is. */
   readonly metrics?: Pick<Metrics, 'observeRequests'> | undefined
   /** How long responses with user-generated content are cached. Tests set 0 to see every change right away. */
-  readonly playerContentMs?: number | undefined
+  readonly userContentMs?: number | undefined
   /** Tests check every response against its schema. */
   readonly checkResponse?: (endpoint: Endpoint, response: unknown) => void
 }
@@ -142,14 +142,14 @@ type RouteDeps = AppDeps & {
 
 async function registerRoutes(app: FastifyInstance, deps: RouteDeps): Promise<void> {
   const { config, database, catalog, services, sessionCookie } = deps
-  const { handlers, profiles, bagPages, endpointLimits: limits } = services
+  const { handlers, findProfile, findBagPage, rateLimits, endpointLimits: limits } = services
   const callerOf = (request: FastifyRequest, reply: FastifyReply): Caller => ({
     network: () => networkOf(request.ip),
     userAgent: request.headers['user-agent'] ?? '',
     session: request.session,
     setSession: token => sessionCookie.set(reply, token),
     markUserContent: () => void (request.hasUserContent = true),
-    markNotPublic: () => void (request.isNotPublic = true),
+    markUnlisted: () => void (request.isUnlisted = true),
   })
   const isModerator = ({ email, emailConfirmed }: Me): boolean =>
     emailConfirmed && config.moderators.has(email)
@@ -160,17 +160,17 @@ async function registerRoutes(app: FastifyInstance, deps: RouteDeps): Promise<vo
   registerLeaderboardEvents(app, {
     onChange: listener => database.events.subscribe('leaderboard_changed', listener),
   })
-  registerOneClickUnsubscribe(app, services.newsletter)
-  registerApiDocs(app, { origin: config.origin, cookieName: sessionCookie.name })
+  registerOneClickUnsubscribe(app, { ...services.newsletter, limits })
+  registerApiDocs(app, { origin: config.origin, cookieName: sessionCookie.name, rateLimits })
   registerCatalogFile(app, catalog)
   registerPreviews(app, {
     catalog,
     profileFor: async name => {
-      const found = await profiles.byUsername(name, null)
+      const found = await findProfile(name, null)
       return found.kind === 'done' ? done(found.value.profile) : found
     },
     bagFor: async (bagPage, request) => {
-      const found = await bagPages.findPage(bagPage, request ? await viewerOf(request) : null)
+      const found = await findBagPage(bagPage, request ? await viewerOf(request) : null)
       return found.kind === 'done' ? done(found.value.page) : found
     },
   })
@@ -209,7 +209,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   const services = makeServices({ ...deps, log: app.log })
   const sessionCookie = await registerHooks(app, deps, services)
-  followCatalog(app, deps)
+  watchCatalog(app, deps)
   app.addHook('onClose', () => services.stop())
   await registerRoutes(app, { ...deps, services, sessionCookie })
   return app

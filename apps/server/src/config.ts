@@ -3,7 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP, isIPv6 } from 'node:net'
 import { join, resolve } from 'node:path'
+import { RATE_LIMITS } from '@bagwise/contract'
 import { z } from 'zod'
+import type { Address } from './platform/metrics/metrics.ts'
 import { normalizedEmail } from './platform/email/address.ts'
 import { makeFolder } from './platform/data-dir/file-system.ts'
 import { ConfigError } from './platform/config-error.ts'
@@ -51,8 +53,6 @@ function isProxyRange(entry: string): boolean {
   )
 }
 
-export type Address = { readonly host: string; readonly port: number }
-
 /** An IPv6 address is in brackets: `[::1]:9464`. */
 const HOST_AND_PORT = /^(?:\[(?<ipv6>[^[\]]+)\]|(?<name>[^[\]:]+)):(?<port>\d{1,5})$/
 
@@ -77,7 +77,7 @@ const jsonMap = (message: string) =>
 const analyticsId = (name: string) =>
   z
     .string()
-    .regex(/^[A-Za-z0-9-]{1,40}$/, `${name} must be letters, digits and dashes`)
+    .regex(/^[A-Za-z0-9-]{1,40}$/, `${name} may contain only letters, digits and dashes`)
     .optional()
 
 const POSTGRES = ['postgres:', 'postgresql:']
@@ -112,7 +112,7 @@ const Environment = z.object({
       'TRUST_PROXY must be a comma-separated list of proxy addresses, such as 127.0.0.1,10.0.0.0/8',
     ),
   SIGN_UPS_PER_HOUR: wholeNumber(
-    '100',
+    String(RATE_LIMITS['sign-ups'].perNetwork),
     [0, 999_999_999],
     'SIGN_UPS_PER_HOUR must be a whole number',
   ),

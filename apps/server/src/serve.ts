@@ -1,13 +1,13 @@
 // Runs the server: opens the database, loads the catalog, listens, and shuts down cleanly on a signal.
 import { randomBytes } from 'node:crypto'
 import { buildApp } from './app.ts'
-import { type Address, type Config, parseConfig, withPersistedSecret } from './config.ts'
+import { type Config, parseConfig, withPersistedSecret } from './config.ts'
 import { connectPostgres, type Database } from './platform/db/connect.ts'
 import { makeNewFilesPrivate, openDataDir } from './platform/data-dir/data-dir.ts'
 import { storageFaultOf } from './platform/db/faults.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { MIGRATION_TIMEOUTS, missingTimeouts } from './platform/db/postgres-pool.ts'
-import { areScoresOutdated } from './catalog/scoring-version.ts'
+import { areScoresOutdated } from './catalog/scoring-queries.ts'
 import { syncCatalogToDatabase } from './catalog/sync.ts'
 import { openCatalog } from './catalog/catalog.ts'
 import type { WebBuildSource } from './site/pages.ts'
@@ -55,8 +55,8 @@ function connectionErrorMessage(error: unknown, name: string, { host, pathname }
   // Such as the certificate in `sslrootcert`.
   if (syscall === 'open') return `${name} refers to the file ${path}, which can't be read (${code})`
   const messages: Readonly<Record<string, string>> = {
-    '28000': `The database at ${host} (${name}) rejects this user`,
-    '28P01': `The database at ${host} (${name}) rejects this user or password`,
+    '28000': `The database at ${host} rejected the user in ${name}`,
+    '28P01': `The database at ${host} rejected the user or password in ${name}`,
     '3D000': `The server at ${host} (${name}) has no database ${pathname.slice(1)}`,
   }
   return messages[code]
@@ -73,15 +73,15 @@ const throwListenError =
   (error: NodeJS.ErrnoException): never => {
     const messages: Record<string, string> = {
       EADDRINUSE: `${port} is in use by another process`,
-      EACCES: `${port} can't be opened by this user`,
-      EADDRNOTAVAIL: `${host} is not an address of this machine`,
-      ENOTFOUND: `${host} is not an address of this machine`,
+      EACCES: `${port}: permission denied`,
+      EADDRNOTAVAIL: `${host} isn't an address on this machine`,
+      ENOTFOUND: `${host} isn't an address on this machine`,
     }
     const message = messages[error.code ?? '']
     throw message ? new ConfigError(message) : error
   }
 
-async function startMetrics(database: Database, address: Address) {
+async function startMetrics(database: Database, address: NonNullable<Config['metricsAddress']>) {
   // Loaded on demand, because loading is slow.
   const { makeMetrics } = await import('./platform/metrics/metrics.ts')
   const metrics = makeMetrics({ database, now: Date.now })

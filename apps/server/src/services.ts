@@ -132,15 +132,15 @@ function makeJobs(deps: JobDeps) {
   const { database, now, log, background, email, avatars, popularity } = deps
   const rescoring = makeRescoring(deps)
   const hourlyJobs = makeHourlyJobs({
-    sweeps: {
-      limits: deps.limits.sweep,
-      subscribers: deps.newsletter.sweep,
-      emails: email.sweep,
-      links: () => deleteExpiredLinks(database.db, now()),
-      sessions: deps.sessions.sweep,
-      changes: deps.undo.sweep,
+    jobs: {
+      'delete rate limits': deps.limits.sweep,
+      'delete subscribers': deps.newsletter.sweep,
+      'delete emails': email.sweep,
+      'delete links': () => deleteExpiredLinks(database.db, now()),
+      'delete sessions': deps.sessions.sweep,
+      'delete changes': deps.undo.sweep,
+      'check derived data': () => rescoring.checkIfDue(now(), log),
     },
-    jobs: { 'check derived data': () => rescoring.checkIfDue(now(), log) },
     log,
   })
   return {
@@ -166,27 +166,29 @@ export function makeServices(deps: ServiceDeps) {
   const bags = makeBags(deps)
   const accounts = makeAccounts({ ...deps, ...bags, limits })
   const avatars = makeAvatarService(deps)
-  const { requireEmailConfirmation } = config
+  const { requireEmailConfirmation, signUpsPerHour } = config
+  const signUps = { ...RATE_LIMITS['sign-ups'], perNetwork: signUpsPerHour }
+  const rateLimits = { ...RATE_LIMITS, 'sign-ups': signUps }
   const popularity = makePopularityService({ ...deps, requireEmailConfirmation })
   const jobs = makeJobs({ ...deps, ...bags, ...accounts, limits, avatars, popularity })
   jobs.start()
-  const handlers: Handlers = withCatalogReload(catalog, {
+  const handlers: Handlers = {
     ...bags.handlers,
     ...accounts.handlers,
     ...avatars.handlers,
     ...makeDiscHandlers({ ...deps, bagCountOf: popularity.bagCountOf }),
     ...popularity.handlers,
-  })
+  }
   return {
-    handlers,
-    endpointLimits: makeEndpointLimits(limits, {
-      db: database.db,
-      overrides: { 'sign-ups': { ...RATE_LIMITS['sign-ups'], perNetwork: config.signUpsPerHour } },
-    }),
+    handlers: withCatalogReload(catalog, handlers),
+    rateLimits,
+    endpointLimits: makeEndpointLimits(limits, { db: database.db, rateLimits }),
     sessions: accounts.sessions,
     newsletter: accounts.newsletter,
-    profiles: bags.profiles,
-    bagPages: bags.bagPages,
+    ...withCatalogReload(catalog, {
+      findProfile: bags.profiles.byUsername,
+      findBagPage: bags.bagPages.findPage,
+    }),
     stop: jobs.stop,
   }
 }

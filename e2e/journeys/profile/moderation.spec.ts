@@ -109,7 +109,7 @@ test('[MO1] [MO3] [MO5] [MO7] a visitor reports a bag, a moderator hides it, the
   await clone.getByRole('button', { name: 'Clone Bag' }).click()
   await expectToast(
     page,
-    "A moderator hid this bag. It can't be cloned or converted to another bag until it's visible again.",
+    "A moderator hid this bag. Until it's visible again, you can't clone it or save a conversion as another bag.",
   )
   await clone.getByRole('button', { name: 'Cancel' }).click()
 

@@ -1,7 +1,7 @@
 // A whole visit without a mouse, with a visible focus at every step.
 import type { Page } from '@playwright/test'
 import { aPlayer, expect, test } from '../../fixtures.ts'
-import { expectWholeFocusRing } from '../../pages/screen-checks.ts'
+import { expectFocusRingNotClipped } from '../../pages/screen-checks.ts'
 
 /** Presses Tab until the focused element has this name. Each focus must be visible. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
@@ -84,15 +84,15 @@ test('focus rings are not cut off on a narrow screen', async ({ page, signUp, cr
   await signUp()
   await createBag('Woods', ['discraft-buzzz'])
   await page.goto('/library')
-  await expectWholeFocusRing(page.getByRole('searchbox', { name: 'Search discs' }))
+  await expectFocusRingNotClipped(page.getByRole('searchbox', { name: 'Search discs' }))
   await page.goto('/leaderboard')
-  await expectWholeFocusRing(page.getByRole('tab', { name: 'Today' }))
+  await expectFocusRingNotClipped(page.getByRole('tab', { name: 'Today' }))
   await page.goto('/my-bag')
   const expand = page.getByRole('button', { name: /^Bags/ })
   if (await expand.isVisible()) await expand.click()
   await page.getByRole('button', { name: 'New Bag' }).click()
-  await expectWholeFocusRing(page.getByRole('textbox', { name: 'Bag name' }))
+  await expectFocusRingNotClipped(page.getByRole('textbox', { name: 'Bag name' }))
   await page.getByRole('button', { name: 'Actions for Woods' }).click()
   await page.getByRole('menuitem', { name: 'Rename' }).click()
-  await expectWholeFocusRing(page.getByRole('textbox', { name: 'New name for Woods' }))
+  await expectFocusRingNotClipped(page.getByRole('textbox', { name: 'New name for Woods' }))
 })

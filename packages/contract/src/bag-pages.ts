@@ -1,8 +1,8 @@
 // Endpoints for bag pages: viewing and cloning a bag, and browsing public bags.
-import { BROWSE_SORTS } from '@bagwise/domain/bag'
+import { BROWSE_SORTS, parseBrowseCursor } from '@bagwise/domain/bag'
 import * as z from 'zod/mini'
 import { Avatar, PublicBag } from './profiles.ts'
-import { AfterQuery, DiscId, Id, Next } from './common.ts'
+import { afterQuery, DiscId, Id, Next } from './common.ts'
 import { Bag, BagPreview, BagScore, NewBagVisibility, Visibility } from './bags.ts'
 import { Disc } from './discs.ts'
 import { endpoint } from './endpoint.ts'
@@ -57,7 +57,7 @@ const BrowseQuery = z
     brand: z.optional(z.string().check(z.maxLength(100))),
     /** Bags with this disc. */
     discId: z.optional(DiscId),
-    ...AfterQuery.shape,
+    ...afterQuery(text => parseBrowseCursor(text) !== undefined).shape,
   })
   .check(
     z.refine(({ brand, discId }) => brand === undefined || discId === undefined, {
@@ -100,7 +100,7 @@ export const bagPageEndpoints = {
   browseBags: endpoint({
     ...routes.browseBags,
     access: 'anyone',
-    summary: 'List public bags by score, size or date, optionally of one brand or with one disc.',
+    summary: 'List public bags by score, size or date, optionally filtered by brand or disc.',
     query: BrowseQuery,
     cache: 'everyone',
     response: z.object({ bags: z.array(BrowsedBag), next: Next }),

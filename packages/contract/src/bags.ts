@@ -1,7 +1,7 @@
 // Endpoints for a player's own bags, with their discs and scores.
 import { VISIBILITIES } from '@bagwise/domain/bag'
 import * as z from 'zod/mini'
-import { AfterQuery, DiscId, Done, Id, Next, Restriction } from './common.ts'
+import { afterQuery, DiscId, Done, Id, isBagCursor, Next, Restriction } from './common.ts'
 import { Disc } from './discs.ts'
 import { endpoint } from './endpoint.ts'
 import { routes } from './routes.ts'
@@ -80,7 +80,7 @@ export const bagEndpoints = {
     access: 'player',
     summary:
       'List your bags: primary first, then active, then newest. A page is about 500 kB at most. Pass `next` as `after` to get the next page.',
-    query: AfterQuery,
+    query: afterQuery(isBagCursor),
     response: z.object({ bags: z.array(Bag), next: Next }),
     problems: [],
   }),

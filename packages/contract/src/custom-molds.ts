@@ -77,7 +77,7 @@ export const customMoldEndpoints = {
     ...routes.deleteCustomMold,
     access: 'player',
     limit: 'edits',
-    summary: 'Delete a custom mold that none of your bags and owned discs use.',
+    summary: "Delete a custom mold that isn't used by any of your bags or owned discs.",
     params: MoldParams,
     response: Done,
     problems: ['mold-not-found', 'mold-in-use'],

@@ -97,7 +97,6 @@ export const discEndpoints = {
       'Get one disc with its description, store links and how many sources agree on its numbers.',
     params: z.strictObject({ discId: DiscId }),
     response: DiscDetail,
-    catalogOnly: true,
     problems: ['disc-not-found'],
   }),
 }

@@ -28,7 +28,7 @@ export const RATE_LIMITS = {
   exports: { perPlayer: 100, seconds: MINUTE_SECONDS },
   /** Prevents enumerating usernames (T66 in docs/security.md). */
   'username-checks': { perPlayer: 30, seconds: MINUTE_SECONDS },
-  /** Per network, against trying one password on many accounts. */
+  /** The network limit stops attackers from trying one password on many accounts. */
   'sign-ins': {
     perAccount: 10,
     perNetwork: 60,
@@ -74,7 +74,7 @@ export type Endpoint = Route & {
   readonly status?: 200 | 201 | 202
   /** The response depends only on the input, so it may be cached: for everyone, or for visitors without a session. */
   readonly cache?: 'everyone' | 'visitors'
-  /** Contains no user-generated content, so it may be cached until the catalog changes. Other content is cached for a second. */
+  /** Depends only on the catalog, so it may be cached until the catalog changes. Other responses are cached for a second. */
   readonly catalogOnly?: true
   /** The errors to expect, besides those that every endpoint can return. */
   readonly problems: readonly ProblemCode[]

@@ -3,7 +3,7 @@ import { RECORDED_ACTIONS, REPORT_REASONS } from '@bagwise/domain/moderation'
 import { VOTES } from '@bagwise/domain/swap'
 import * as z from 'zod/mini'
 import { Preferences, ProfileFields } from './profiles.ts'
-import { AfterQuery, DiscId, Id, Next, Restriction } from './common.ts'
+import { afterQuery, DiscId, Id, isExportCursor, Next, Restriction } from './common.ts'
 import { DeviceSession, Login } from './account.ts'
 import { Bag } from './bags.ts'
 import { OwnedDisc } from './owned-discs.ts'
@@ -72,6 +72,18 @@ const ExportedLists = z.object({
       undoneAt: z.nullable(time),
     }),
   ),
+  conversions: z.array(
+    z.object({
+      id: Id,
+      bagId: z.nullable(Id),
+      swapped: z.int(),
+      skipped: z.int(),
+      /** The discs it replaced in the bag; empty once undone. */
+      replacedDiscIds: z.array(DiscId),
+      createdAt: time,
+      undoneAt: z.nullable(time),
+    }),
+  ),
   swapVotes: z.array(z.object({ from: DiscId, to: DiscId, vote: z.enum(VOTES), votedAt: time })),
 })
 export type ExportedLists = z.infer<typeof ExportedLists>
@@ -90,7 +102,7 @@ export const exportEndpoints = {
     limit: 'exports',
     summary:
       'Export everything stored about you as JSON, in parts. Pass `next` as `after` to get the next part.',
-    query: AfterQuery,
+    query: afterQuery(isExportCursor),
     response: ExportPart,
     problems: [],
   }),
@@ -100,7 +112,7 @@ export const exportEndpoints = {
     limit: 'sign-ins',
     summary:
       'Export everything stored about a player whose account is suspended, as JSON, in parts. Pass `next` as `after` to get the next part.',
-    query: AfterQuery,
+    query: afterQuery(isExportCursor),
     body: Login,
     response: ExportPart,
     problems: ['wrong-credentials', 'account-not-suspended'],

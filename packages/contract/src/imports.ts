@@ -8,6 +8,7 @@ import { routes } from './routes.ts'
 
 /** The max number of discs, and of owned discs, in one import. */
 export const MAX_IMPORTED_DISCS = 1000
+export const TOO_MANY_IMPORTED_DISCS = `Import at most ${MAX_IMPORTED_DISCS.toLocaleString('en-US')} discs in one request`
 /** Enough for a thousand owned discs with notes. */
 const BODY_BYTES = 1024 * 1024
 

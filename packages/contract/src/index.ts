@@ -32,6 +32,7 @@ export {
 export { type ExportedAccount, type ExportedLists, type ExportPart } from './export.ts'
 export {
   MAX_IMPORTED_DISCS,
+  TOO_MANY_IMPORTED_DISCS,
   type ImportedDisc,
   type ImportResult,
   type ImportTarget,
@@ -48,10 +49,12 @@ export { type CustomMold, customMoldEndpoints } from './custom-molds.ts'
 export { catalogPath, type PageContext, type PageHandle, type SiteSettings } from './page.ts'
 export {
   ApiProblem,
+  INPUT_MESSAGES,
   problemCodes,
   type ProblemCode,
   problemMessage,
   problemStatus,
+  SWAP_TEXTS,
 } from './problem.ts'
 export {
   type ProfileFields,

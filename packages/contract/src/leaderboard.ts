@@ -43,8 +43,7 @@ export const leaderboardEndpoints = {
   getOwnRank: endpoint({
     ...routes.getOwnRank,
     access: 'player',
-    summary:
-      'Get the best rank of any of your bags in a period, exact even far down the leaderboard.',
+    summary: 'Get your highest-ranked bag in a period. The rank is exact at any position.',
     query: PeriodQuery,
     response: z.object({
       own: z.nullable(LeaderboardEntry),

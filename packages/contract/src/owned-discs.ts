@@ -1,7 +1,7 @@
 // Endpoints for the discs a player owns, actions on them, and the plastics to choose from.
 import { FLIGHT_MODES, INKS, PLACES } from '@bagwise/domain/collection'
 import * as z from 'zod/mini'
-import { AfterQuery, DiscId, Id, Next } from './common.ts'
+import { afterQuery, DiscId, Id, isOwnedDiscCursor, Next } from './common.ts'
 import { Bag } from './bags.ts'
 import { endpoint } from './endpoint.ts'
 import { routes } from './routes.ts'
@@ -142,7 +142,7 @@ export const ownedDiscEndpoints = {
     access: 'player',
     summary:
       'List the discs you own, oldest first, with the bags that carry each. A page is about 500 kB at most. Pass `next` as `after` to get the next page.',
-    query: AfterQuery,
+    query: afterQuery(isOwnedDiscCursor),
     response: z.object({
       ownedDiscs: z.array(OwnedDisc),
       next: Next,
@@ -156,7 +156,7 @@ export const ownedDiscEndpoints = {
     access: 'player',
     limit: 'edits',
     summary:
-      'Add discs that you own, and carry them in a bag if one is given. Repeating the request with the same ids has no further effect.',
+      'Add owned discs, and optionally put them in a bag. Repeating the request with the same ids has no further effect.',
     body: z.strictObject({
       ownedDiscs: z.array(NewOwnedDisc).check(z.minLength(1), z.maxLength(OWNED_DISCS_PER_REQUEST)),
       /** Carries all of them. */

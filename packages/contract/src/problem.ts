@@ -11,7 +11,7 @@ import {
   OWNED_DISC_TEXT_BYTES_PER_PLAYER,
 } from '@bagwise/domain/collection'
 import { AVATAR_MESSAGE } from '@bagwise/domain/avatar'
-import { ACCOUNT_MESSAGES, USERNAME_MESSAGES } from '@bagwise/domain/profile'
+import { ACCOUNT_MESSAGES, PASSWORD_MIN, USERNAME_MESSAGES } from '@bagwise/domain/profile'
 
 /** Errors that the client can produce without a server response. */
 const CLIENT_PROBLEMS = {
@@ -21,6 +21,13 @@ const CLIENT_PROBLEMS = {
   'too-many-requests': [429, 'Too many attempts. Please wait a moment and try again.'],
   unexpected: [500, 'Something went wrong on our side. Please try again in a moment.'],
   unavailable: [503, 'The service is busy. Please try again in a moment.'],
+} as const
+
+/** Also shown by the swap screen without a request. */
+export const SWAP_TEXTS = {
+  noSwaps: 'No swaps selected',
+  notInBag: 'Selected disc not found in bag',
+  noTargetBag: 'No target bag available',
 } as const
 
 const kilobytes = (bytes: number): string => `${bytes / 1000} kB`
@@ -49,7 +56,7 @@ const problems = () =>
     'bag-limit-reached': [409, `You've reached the limit of ${BAGS_PER_PLAYER} bags`],
     'bag-hidden': [
       409,
-      "A moderator hid this bag. It can't be cloned or converted to another bag until it's visible again.",
+      "A moderator hid this bag. Until it's visible again, you can't clone it or save a conversion as another bag.",
     ],
     'bag-full': [409, `A bag can hold at most ${DISCS_PER_BAG} discs`],
     'bag-notes-full': [
@@ -94,6 +101,7 @@ const problems = () =>
       "This can't be undone because the bag or its discs have changed. You can still remove discs one by one.",
     ],
     'import-undone': [409, 'This import was undone. Please start a new one.'],
+    'conversion-undone': [409, 'This conversion was undone. Please start a new one.'],
     'account-not-suspended': [409, "This account isn't suspended. Please sign in."],
     'already-hidden': [409, 'This is already hidden'],
     'already-suspended': [409, 'This account is already suspended'],
@@ -104,12 +112,12 @@ const problems = () =>
     ],
     'no-link': [409, "This bag doesn't have a share link. Turn on sharing by link first."],
     'order-mismatch': [400, 'The order must list each disc in the bag exactly once'],
-    'no-swaps-selected': [400, 'No swaps selected'],
-    'swap-invalid': [400, 'Selected disc not found in bag'],
-    'target-bag-missing': [400, 'No target bag available'],
+    'no-swaps-selected': [400, SWAP_TEXTS.noSwaps],
+    'swap-invalid': [400, SWAP_TEXTS.notInBag],
+    'target-bag-missing': [400, SWAP_TEXTS.noTargetBag],
     'email-taken': [409, 'An account with this email already exists'],
     'email-invalid': [400, ACCOUNT_MESSAGES.emailInvalid],
-    'password-too-short': [400, 'Password must be at least 6 characters long'],
+    'password-too-short': [400, `Password must be at least ${PASSWORD_MIN} characters long`],
     'password-too-long': [400, ACCOUNT_MESSAGES.passwordTooLong],
     'username-taken': [409, USERNAME_MESSAGES.taken],
     'username-unavailable': [409, USERNAME_MESSAGES.unavailable],
@@ -117,6 +125,15 @@ const problems = () =>
     'not-json': [415, 'Requests must be JSON'],
     'image-invalid': [415, AVATAR_MESSAGE],
   }) as const satisfies Readonly<Record<string, readonly [number, string]>>
+
+/** More specific messages for invalid requests. */
+export const INPUT_MESSAGES = {
+  cursor: "This page doesn't exist. Please go back to the first page.",
+  crop: 'Crop must be three fractions: left, top and size',
+  duplicateImport: 'List each disc only once',
+  duplicateSwap: 'Swap each disc only once, and use each replacement only once',
+  mixedBrands: 'Choose replacements from one brand, and only for discs from other brands',
+} as const
 
 export type ProblemCode = keyof ReturnType<typeof problems>
 export const problemCodes = () => Object.keys(problems()) as [ProblemCode, ...ProblemCode[]]

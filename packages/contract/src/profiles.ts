@@ -135,7 +135,7 @@ export const profileEndpoints = {
     ...routes.checkUsername,
     access: 'player',
     limit: 'username-checks',
-    summary: 'Check whether a username is available. Your own always is.',
+    summary: 'Check whether a username is available. Your own username always is.',
     params: z.strictObject({ username: z.string().check(z.maxLength(200)) }),
     response: z.object({ status: UsernameStatus, message: z.string() }),
     problems: [],

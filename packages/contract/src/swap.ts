@@ -77,6 +77,7 @@ export const swapEndpoints = {
       'bag-notes-full',
       'notes-full',
       'bag-hidden',
+      'conversion-undone',
     ],
   }),
   undoConversion: endpoint({

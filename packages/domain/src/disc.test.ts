@@ -3,6 +3,7 @@ import {
   DISC_TYPES,
   isOutOfProduction,
   brandsOf,
+  mainBrand,
   storeLinks,
   storeMapFor,
   storeName,
@@ -108,4 +109,13 @@ it('[AN11] with enough bags, only discs in them are popular', () => {
 
 it('[AN11] a classic that the catalog lacks is left out', () => {
   expect(popularDiscIds([], classics.slice(0, 5)).size).toBe(5)
+})
+
+it("[BP10] a bag's brand is its most frequent library brand, ties resolved by name", () => {
+  const ofBrands = (...brands: string[]) => brands.map(brand => aDisc({ brand }))
+  const custom = aDisc({ brand: 'Aces', isCustom: true })
+  expect(mainBrand(ofBrands('Innova', 'Discraft', 'Innova'))).toBe('Innova')
+  expect(mainBrand(ofBrands('Innova', 'Discraft', 'Innova', 'Discraft'))).toBe('Discraft')
+  expect(mainBrand([custom, custom, ...ofBrands('Innova')])).toBe('Innova')
+  expect(mainBrand([custom])).toBeNull()
 })

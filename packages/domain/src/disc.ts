@@ -85,6 +85,16 @@ export function brandsOf(discs: readonly { readonly brand: string }[]): string[]
   return [...new Set(discs.map(disc => disc.brand))].toSorted(byAlphabet)
 }
 
+/** Returns the most frequent brand of library discs; null if every disc is a custom mold. Rule BP10. */
+export function mainBrand(discs: readonly Disc[]): string | null {
+  const inLibrary = discs.filter(disc => !disc.isCustom)
+  const brands = [...Map.groupBy(inLibrary, disc => disc.brand)]
+  const [first] = brands.toSorted(
+    ([a, discsOfA], [b, discsOfB]) => discsOfB.length - discsOfA.length || compareText(a, b),
+  )
+  return first?.[0] ?? null
+}
+
 /** Sorts by brand, name and id. Compares code units, so the order is the same on every machine and in every locale. */
 export const byBrandAndName = (a: DiscName, b: DiscName): number =>
   compareText(a.brand, b.brand) || compareText(a.name, b.name) || compareText(a.id, b.id)

@@ -45,7 +45,7 @@ export function makeCredentials({
     const limitKeys = {
       perAccountAndNetwork: limitKey('sign-in', email, network),
       perNetwork: limitKey('sign-in-network', network),
-      perAccount: limitKey('sign-in-anywhere', email),
+      perAccount: limitKey('sign-in-account', email),
     }
     const byAccountAndNetwork = await limits.consume(limitKeys.perAccountAndNetwork)
     if (byAccountAndNetwork.kind === 'refused') return byAccountAndNetwork

@@ -69,7 +69,8 @@ export const accountTemplates = {
       'The link works once and expires in 24 hours. Until you confirm, your old address stays in use.',
       "If this wasn't you, you can ignore this email: nothing will change.",
     ],
-    reason: "You're receiving this email because a player entered this address in their profile.",
+    reason:
+      "You're receiving this email because someone entered this address in their account settings.",
   }),
 
   'change-notice': ({ newEmail, appUrl }: NoticeModel): EmailContent => ({

@@ -1,5 +1,6 @@
 // Queries for single-use links in emails. Only digests are stored, so a leaked database has no usable links.
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { digest } from '../platform/digest.ts'
 import { newId } from '../platform/db/rows.ts'
 import { DAY_MS, MINUTE_MS } from '../platform/time.ts'
 import type { EmailedLinkRow, Queries, Tx } from '../platform/db/schema.ts'
@@ -12,8 +13,7 @@ const LIFETIMES_MS = {
 
 export type LinkPurpose = keyof typeof LIFETIMES_MS
 
-const digest = (purpose: LinkPurpose, token: string): string =>
-  createHash('sha256').update(`${purpose}:${token}`).digest('base64url')
+const linkDigest = (purpose: LinkPurpose, token: string): string => digest(`${purpose}:${token}`)
 
 /** Returns the token for the email. `newEmail` is set if the link changes the email address. */
 export async function createLink(
@@ -27,7 +27,7 @@ export async function createLink(
     .insertInto('mailed_links')
     .values({
       id: newId(now),
-      digest: digest(purpose, token),
+      digest: linkDigest(purpose, token),
       user_id: userId,
       new_email: newEmail,
       created_at: now,
@@ -46,7 +46,7 @@ export const findLink = (
 ): Promise<Pick<EmailedLinkRow, 'user_id' | 'new_email'> | undefined> =>
   queries
     .selectFrom('mailed_links')
-    .where('digest', '=', digest(purpose, token))
+    .where('digest', '=', linkDigest(purpose, token))
     .where('expires_at', '>', now)
     .select(['user_id', 'new_email'])
     .executeTakeFirst()
@@ -58,7 +58,7 @@ export const findLink = (
 export async function consumeLink(tx: Tx, purpose: LinkPurpose, token: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('mailed_links')
-    .where('digest', '=', digest(purpose, token))
+    .where('digest', '=', linkDigest(purpose, token))
     .executeTakeFirst()
   return numDeletedRows > 0n
 }

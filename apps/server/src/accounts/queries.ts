@@ -1,15 +1,7 @@
 // Queries for accounts, their email addresses and password hashes.
 import type { Database } from '../platform/db/connect.ts'
 import type { Queries, Tx, UserRow } from '../platform/db/schema.ts'
-import { emitMetric } from '../platform/metrics/metric-events.ts'
-import {
-  ACCESS_COLUMNS,
-  type ProfileAccess,
-  profileAccess,
-  type Restriction,
-  restrictionsOf,
-  RESTRICTION_COLUMNS,
-} from '../profiles/index.ts'
+import { type Restriction, restrictionsOf, RESTRICTION_COLUMNS } from '../profiles/index.ts'
 
 export type Account = {
   readonly id: string
@@ -84,30 +76,4 @@ export async function updateAccount(
   change: Partial<Pick<UserRow, 'email' | 'password_hash'>> & { email_confirmed?: boolean },
 ): Promise<void> {
   await tx.updateTable('users').set(change).where('id', '=', userId).execute()
-}
-
-/** A player whose bags are locked until the transaction ends. */
-export type LockedPlayer = ProfileAccess
-
-/**
- * Makes this player's other writes wait until the transaction ends. Returns undefined if the account no
- * longer exists. The lock isn't needed on SQLite, which has a single writer. Other tables can still reference the locked row.
- */
-export async function lockPlayer(
-  { engine }: Pick<Database, 'engine'>,
-  tx: Tx,
-  userId: string,
-): Promise<LockedPlayer | undefined> {
-  const startedAt = performance.now()
-  const profile = await tx
-    .selectFrom('users')
-    .innerJoin('profiles', 'profiles.id', 'users.id')
-    .where('users.id', '=', userId)
-    .select(ACCESS_COLUMNS)
-    .$if(engine === 'postgres', query => query.forNoKeyUpdate())
-    .executeTakeFirst()
-  if (engine === 'postgres') {
-    emitMetric('lock-wait', { seconds: (performance.now() - startedAt) / 1000 })
-  }
-  return profile && profileAccess(profile)
 }

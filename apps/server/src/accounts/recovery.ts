@@ -6,7 +6,7 @@ import type { Tx } from '../platform/db/schema.ts'
 import { normalizedEmail } from '../platform/email/address.ts'
 import type { Caller, HandlersOf } from '../platform/http/caller.ts'
 import { limitKey } from '../platform/http/service-limits.ts'
-import { done, type Result, problem } from '../platform/result.ts'
+import { DONE, type Done, done, type Result, problem } from '../platform/result.ts'
 import type { AccountDeps } from './account-dependencies.ts'
 import { consumeLink, deleteLinksOf, findLink, type LinkPurpose } from './link-queries.ts'
 import { hashQueue, hashPassword, passwordProblem } from './passwords.ts'
@@ -32,7 +32,7 @@ export function makeRecoveryHandlers(
     kind: 'reset' | 'confirm',
     input: string,
     send: (tx: Tx, account: Account) => Promise<unknown>,
-  ): Result<{ done: true }> {
+  ): Result<Done> {
     const email = normalizedEmail(input)
     if (!isEmail(email)) return problem('email-invalid', { field: 'email' })
     inBackground(async () => {
@@ -41,7 +41,7 @@ export function makeRecoveryHandlers(
       const account = await accountByEmail(reader, email)
       if (account) await database.transaction(tx => send(tx, account))
     })
-    return done({ done: true })
+    return done(DONE)
   }
 
   /**

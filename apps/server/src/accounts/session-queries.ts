@@ -1,7 +1,7 @@
 // Queries for sessions and their players.
 import type { Me } from '@bagwise/contract'
 import type { Queries, SessionRow, Tx } from '../platform/db/schema.ts'
-import { hiddenOf, preferencesFrom, optionalRestriction } from '../profiles/index.ts'
+import { hiddenOf, preferencesFrom, hiddenField } from '../profiles/index.ts'
 
 export type FoundSession = {
   readonly id: string
@@ -42,7 +42,7 @@ export async function sessionByDigests(
         avatar: row.avatar,
         isPublic: Boolean(row.is_public),
         preferences: preferencesFrom(row),
-        ...optionalRestriction(hiddenOf(row)),
+        ...hiddenField(hiddenOf(row)),
       },
     }
   )

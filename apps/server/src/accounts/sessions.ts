@@ -1,14 +1,15 @@
 // Sessions and their cookie. A signed-in request needs one indexed query.
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Me } from '@bagwise/contract'
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { keyedDigest } from '../platform/digest.ts'
 import type { Database } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/schema.ts'
 import type { CurrentSession, HandlersOf } from '../platform/http/caller.ts'
 import { newId } from '../platform/db/rows.ts'
-import { done, problem } from '../platform/result.ts'
+import { DONE, done, problem } from '../platform/result.ts'
 import { DAY_MS, iso } from '../platform/time.ts'
 import {
   deleteExpiredSessions,
@@ -24,8 +25,8 @@ import {
 
 const MAX_IDLE_MS = 30 * DAY_MS
 const MAX_AGE_MS = 90 * DAY_MS
-/** The min time between two updates of a session's last use. */
-const EXTEND_EVERY_MS = DAY_MS
+/** Min time between updates of a session's last use. */
+const EXTEND_INTERVAL_MS = DAY_MS
 const EXTEND_WAIT_MS = 50
 const MAX_USER_AGENT_LENGTH = 300
 /** Max sessions per player. Signing in ends the least recently used ones beyond that. */
@@ -40,10 +41,6 @@ export type SessionDeps = {
 
 /** A new session's player and its token, which only the cookie contains. */
 export type StartedSession = { readonly token: string; readonly user: Me }
-
-/** Stored instead of the token; useless without the secret. */
-const hashToken = (token: string, secret: string): string =>
-  createHmac('sha256', secret).update(token).digest('base64url')
 
 export function makeSessions({ database, secrets, now }: SessionDeps) {
   const { db, reader } = database
@@ -67,7 +64,7 @@ export function makeSessions({ database, secrets, now }: SessionDeps) {
       const session = await caller.session()
       if (session) await endSession(db, session.user.id, session.id)
       caller.setSession(null)
-      return done({ done: true })
+      return done(DONE)
     },
 
     async listSessions(_, { player, sessionId }) {
@@ -83,12 +80,12 @@ export function makeSessions({ database, secrets, now }: SessionDeps) {
 
     endSession: async ({ params }, { player }) =>
       (await endSession(db, player.id, params.sessionId))
-        ? done({ done: true })
+        ? done(DONE)
         : problem('session-not-found'),
 
     async endOtherSessions(_, { player, sessionId }) {
       await endOtherSessions(db, player.id, sessionId)
-      return done({ done: true })
+      return done(DONE)
     },
   }
 
@@ -98,7 +95,7 @@ export function makeSessions({ database, secrets, now }: SessionDeps) {
     /** Starts a session in the transaction of the sign-in. */
     async start(tx: Tx, userId: string, userAgent: string): Promise<StartedSession> {
       const token = randomBytes(24).toString('base64url')
-      const digest = hashToken(token, secrets[0])
+      const digest = keyedDigest(secrets[0], token)
       const time = now()
       await insertSession(tx, {
         id: newId(time),
@@ -124,14 +121,14 @@ export function makeSessions({ database, secrets, now }: SessionDeps) {
       renewCookie?: (maxAgeSeconds: number) => void,
     ): Promise<CurrentSession | null> {
       if (token === undefined) return null
-      const digests = secrets.map(secret => hashToken(token, secret))
+      const digests = secrets.map(secret => keyedDigest(secret, token))
       const found = await sessionByDigests(reader, digests)
       if (!found) return null
 
       const time = now()
       const endsAt = found.createdAt + MAX_AGE_MS
       if (found.expiresAt <= time || endsAt <= time) return null
-      if (renewCookie && found.expiresAt - MAX_IDLE_MS + EXTEND_EVERY_MS <= time) {
+      if (renewCookie && found.expiresAt - MAX_IDLE_MS + EXTEND_INTERVAL_MS <= time) {
         await extend(found.id, time)
         renewCookie(Math.floor(Math.min(MAX_IDLE_MS, endsAt - time) / 1000))
       }

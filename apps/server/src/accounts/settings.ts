@@ -3,7 +3,7 @@ import { isEmail } from '@bagwise/domain/profile'
 import type { Queries, Tx } from '../platform/db/schema.ts'
 import { normalizedEmail } from '../platform/email/address.ts'
 import type { HandlersOf, PlayerCaller } from '../platform/http/caller.ts'
-import { done, type Result, problem } from '../platform/result.ts'
+import { DONE, type Done, done, type Result, problem } from '../platform/result.ts'
 import type { AccountDeps } from './account-dependencies.ts'
 import { deleteLinksOf } from './link-queries.ts'
 import { hashQueue, hashPassword, isTooLong, passwordProblem, verifyPassword } from './passwords.ts'
@@ -43,14 +43,14 @@ export function makeSettingsHandlers(
     checked: Account,
     field: string,
     work: (tx: Tx, account: Account) => Promise<void>,
-  ): Promise<Result<{ done: true }>> =>
+  ): Promise<Result<Done>> =>
     database.transaction(async tx => {
       const account = await lockAccount(database, tx, checked.id)
       if (account?.passwordHash !== checked.passwordHash) {
         return problem('wrong-password', { field })
       }
       await work(tx, account)
-      return done({ done: true })
+      return done(DONE)
     })
 
   return {

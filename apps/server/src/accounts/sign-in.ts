@@ -1,7 +1,7 @@
 // Sign-in, and the export and deletion of a suspended account (rules MO6 and MO9).
 import type { ExportPart } from '@bagwise/contract'
 import type { HandlersOf, Player } from '../platform/http/caller.ts'
-import { done, problem, type ProblemResult, type Result } from '../platform/result.ts'
+import { DONE, done, problem, type ProblemResult, type Result } from '../platform/result.ts'
 import type { Restriction } from '../profiles/index.ts'
 import type { AccountDeps } from './account-dependencies.ts'
 import type { WithCredentials } from './credentials.ts'
@@ -48,6 +48,6 @@ export const makeSignInHandlers = ({
     withCredentials(body, caller, async (tx, account) => {
       if (!account.suspended) return problem('account-not-suspended')
       await deleteAccount(tx, account)
-      return done({ done: true })
+      return done(DONE)
     }),
 })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { statementLog } from '../../test/support/databases/plans.ts'
 import { type Browser, signedIn, testApp, useTestApp } from '../../test/support/app.ts'
 import { add, bagOf, codeOf, discIds, newId, ok } from '../../test/support/owned-disc-requests.ts'
-import { PLAYER_CONTENT_MS } from '../platform/http/response-cache.ts'
+import { USER_CONTENT_MS } from '../platform/http/response-cache.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { expectInvariants } from '../../test/support/invariants.ts'
 import {
@@ -237,7 +237,7 @@ describeOnBothEngines('a bag page', open => {
 
   it('[T84] [T98] only public pages are cached, and a change is visible within a second', async () => {
     let time = Date.now()
-    const caching = await testApp(database, { now: () => time, playerContentMs: PLAYER_CONTENT_MS })
+    const caching = await testApp(database, { now: () => time, userContentMs: USER_CONTENT_MS })
     const visitor = caching.browser()
     const bag = await aBag(ann, 'Cached')
     const isCached = async (address: string | null | undefined) => {
@@ -246,7 +246,7 @@ describeOnBothEngines('a bag page', open => {
     }
     expect(await isCached('cached')).toBe(true)
     const { linkToken } = await setVisibility(ann, bag.id, 'link')
-    time += PLAYER_CONTENT_MS + 1
+    time += USER_CONTENT_MS + 1
     expect(await statusOf(visitor, 'cached')).toBe(404)
     expect(await isCached(linkToken)).toBe(false)
     const responses = await Promise.all([1, 2, 3].map(() => visitor.get(pathOf(linkToken))))

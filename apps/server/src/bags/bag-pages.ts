@@ -1,23 +1,15 @@
 // A bag's page, for everyone who may see it.
 import type { BagPage } from '@bagwise/contract'
+import { currentAddress } from '@bagwise/domain/bag'
 import type { Database } from '../platform/db/connect.ts'
 import type { HandlersOf } from '../platform/http/caller.ts'
 import { bagAtAddress, type FoundBag } from './address-queries.ts'
-import { profileByUsername } from '../profiles/index.ts'
-import { type StoredBag, wholeBag } from './queries.ts'
+import { canSeeBag, profileByUsername } from '../profiles/index.ts'
+import { type StoredBag, bagWithDiscs } from './queries.ts'
 import { done, type Result, problem } from '../platform/result.ts'
 import { publicBagView, scoreView } from './view.ts'
-import { canSeeBag } from './visibility.ts'
 import type { CatalogService } from '../catalog/index.ts'
 import { visibleOwnedDiscsOf } from './carried-queries.ts'
-
-/** The last segment of the bag page's URL: the link token while the bag is shared by link, else the slug (rule BP6). */
-export const currentAddress = ({
-  visibility,
-  linkToken,
-  address,
-}: Pick<StoredBag, 'visibility' | 'linkToken' | 'address'>): string =>
-  visibility === 'link' && linkToken !== null ? linkToken : address
 
 function redirectType(requested: string, { by }: FoundBag, bag: StoredBag): BagPage['moved'] {
   const current = currentAddress(bag)
@@ -43,7 +35,7 @@ export function makeBagPageService({
       // Checked before anything else is read, because the response time must not reveal that a private bag exists.
       const viewer = { id: viewerId, hasLink: found?.by === 'link' }
       if (!found || !canSeeBag(profile, found.bag, viewer)) return problem('bag-not-found')
-      const loaded = await wholeBag(queries, profile.id, found.bag.id)
+      const loaded = await bagWithDiscs(queries, profile.id, found.bag.id)
       if (!loaded) return problem('bag-not-found')
       const ownedDiscs =
         profile.showOwnedDiscs && profile.isPublic
@@ -73,7 +65,7 @@ export function makeBagPageService({
       const session = await caller.session()
       const found = await findPage(params, session?.user.id ?? null)
       if (found.kind === 'refused') return found
-      if (found.value.page.visibility !== 'public') caller.markNotPublic()
+      if (found.value.page.visibility !== 'public') caller.markUnlisted()
       return done(found.value.page)
     },
   }

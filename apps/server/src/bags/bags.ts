@@ -19,18 +19,17 @@ import {
   bagSummaries,
   bagsWithDiscCounts,
   moveFlag,
-  type WholeBag,
+  type BagWithDiscs,
   updateBag,
   withDiscs,
 } from './queries.ts'
 import type { HandlersOf, Player } from '../platform/http/caller.ts'
-import type { ProfileAccess } from '../profiles/index.ts'
+import { canSeeBag, type ProfileAccess } from '../profiles/index.ts'
 import { newId } from '../platform/db/rows.ts'
 import { takePage, takeUpTo } from '../platform/pagination.ts'
-import { done, throwProblem, valueOrThrow } from '../platform/result.ts'
+import { DONE, done, throwProblem, valueOrThrow } from '../platform/result.ts'
 import { type BagDeps, newLinkToken, sharingFor, validName, withChange } from './writer.ts'
 import { bagView, profileBagView } from './view.ts'
-import { canSeeBag } from './visibility.ts'
 import { copyCarriedDiscs } from './carried-queries.ts'
 
 type BagList = { bags: Bag[]; next: string | null }
@@ -40,14 +39,13 @@ type BagDiscs = readonly StoredBagDisc[]
 const MAX_DISCS_READ = 800
 
 /** Primary first, then active, then newest. */
-function inListOrder<T extends Pick<WholeBag, 'bag'>>(bags: readonly T[]): T[] {
+function sortForList<T extends Pick<BagWithDiscs, 'bag'>>(bags: readonly T[]): T[] {
   const byId = new Map(bags.map(one => [one.bag.id, one]))
   return sortBags(bags.map(({ bag }) => bag)).flatMap(({ id }) => byId.get(id) ?? [])
 }
 
 export function makeBagService({ database, catalog, scores, writer, now }: BagDeps) {
-  const libraryIds = catalog.derived(discs => new Set(discs.map(disc => disc.id)))
-  const view = (bag: WholeBag): Bag => bagView(catalog, bag)
+  const view = (bag: BagWithDiscs): Bag => bagView(catalog, bag)
 
   const changeDiscs = (player: Player, bagId: string, change: (rows: BagDiscs) => BagDiscs) =>
     writer.withPlayerLock(player, async (tx, locked) => {
@@ -69,7 +67,7 @@ export function makeBagService({ database, catalog, scores, writer, now }: BagDe
   /** One page of the player's bags. */
   const page = (player: Player, after: string | undefined): Promise<BagList> =>
     database.snapshot(async queries => {
-      const order = inListOrder(await bagsWithDiscCounts(queries, player.id))
+      const order = sortForList(await bagsWithDiscCounts(queries, player.id))
       // If that bag was deleted, start from the first page.
       const rest = order.slice(order.findIndex(({ bag }) => bag.id === after) + 1)
       const pending = takeUpTo(rest, MAX_DISCS_READ, ({ discCount }) => discCount)
@@ -85,7 +83,7 @@ export function makeBagService({ database, catalog, scores, writer, now }: BagDe
     owner: ProfileAccess,
     viewerId: string | null,
   ): Promise<ProfileBag[]> =>
-    inListOrder(await bagSummaries(database, database.reader, owner.id))
+    sortForList(await bagSummaries(database, database.reader, owner.id))
       .filter(({ bag }) => canSeeBag(owner, bag, { id: viewerId }))
       .map(profileBagView)
 
@@ -111,7 +109,7 @@ export function makeBagService({ database, catalog, scores, writer, now }: BagDe
     deleteBag: ({ params }, { player }) =>
       writer.withPlayerLock(player, async (tx, locked) => {
         await writer.delete(tx, await writer.loadBag(tx, locked, params.bagId))
-        return { done: true }
+        return DONE
       }),
 
     /** Rejected while the bag is hidden by a moderator. */
@@ -153,7 +151,7 @@ export function makeBagService({ database, catalog, scores, writer, now }: BagDe
 
     addDisc: ({ params, body: { discId } }, { player }) =>
       changeDiscs(player, params.bagId, rows => {
-        if (!isCustomMoldId(discId) && !libraryIds().has(discId))
+        if (!isCustomMoldId(discId) && !catalog.isInLibrary(discId))
           return throwProblem('disc-not-found')
         if (rows.some(row => row.discId === discId)) return throwProblem('already-in-bag')
         if (rows.length >= DISCS_PER_BAG) return throwProblem('bag-full')

@@ -20,12 +20,6 @@ export const makeBrowsingHandlers = ({
     if (brand !== undefined && !isStorable(brand, 'one')) return done({ bags: [], next: null })
     if (discId !== undefined && !catalog.byId(discId)) return problem('disc-not-found')
     const position = after === undefined ? undefined : parseBrowseCursor(after)
-    if (after !== undefined && !position) {
-      return problem('bad-request', {
-        message: "This page doesn't exist. Please go back to the first page.",
-        field: 'after',
-      })
-    }
     // Read one extra bag to find out whether there is another page.
     const limit = BROWSE_PAGE_SIZE + 1
     const found = await browsedBags(engine, reader, query, { position, limit })

@@ -62,7 +62,7 @@ export async function carriedDiscIds(
   )
 }
 
-/** Carries the same owned discs in another bag, which has the same molds. */
+/** Copies the owned discs in a bag to its clone, which has the same molds. */
 export async function copyCarriedDiscs(tx: Tx, { from, to }: { from: string; to: string }) {
   await tx
     .insertInto('carried_discs')

@@ -3,13 +3,13 @@ export { addressesOf, bagAtAddress, currentSlug } from './address-queries.ts'
 export { deleteCarriedDiscs, insertCarriedDiscs, carriedDiscIds } from './carried-queries.ts'
 export { bagIdsWithDisc, discsOfBags, type StoredBagDisc } from './disc-queries.ts'
 export type { BagService } from './bags.ts'
-export { type BagPageService, currentAddress } from './bag-pages.ts'
+export type { BagPageService } from './bag-pages.ts'
 export {
   BEFORE_ALL_BAGS,
-  lastBagIdOfPart,
+  lastListedBagIdInBatch,
   publicAddresses,
   visibleToEveryone,
 } from './public-queries.ts'
-export { type WholeBag, publicBag } from './queries.ts'
+export { type BagWithDiscs, publicBag } from './queries.ts'
 export { bagView, publicBagView } from './view.ts'
 export { type BagDeps, withChange, assertMolds, type ScoredBag } from './writer.ts'

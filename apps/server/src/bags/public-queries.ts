@@ -11,8 +11,8 @@ export const visibleToEveryone = sql<boolean>`(bags.visibility = 'public' and ba
 /** Sorts before every id. */
 export const BEFORE_ALL_BAGS = '00000000-0000-0000-0000-000000000000'
 
-/** The id of the last of the next `size` listed bags; undefined if fewer are left. */
-export async function lastBagIdOfPart(queries: Queries, after: string, size: number) {
+/** Returns the last bag id of the next batch, or undefined if the batch isn't full. */
+export async function lastListedBagIdInBatch(queries: Queries, after: string, size: number) {
   const row = await queries
     .selectFrom('bag_scores')
     .where(sql<boolean>`is_listed`)

@@ -2,7 +2,8 @@
 import type { Visibility } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import { sql, type Updateable } from 'kysely'
-import { customMoldsAmong } from '../catalog/index.ts'
+import { countRows } from '../platform/db/rows.ts'
+import { findCustomMolds } from '../catalog/index.ts'
 import type { Database } from '../platform/db/connect.ts'
 import type { BagRow, Queries, Tx } from '../platform/db/schema.ts'
 import { iso } from '../platform/time.ts'
@@ -30,8 +31,8 @@ export type StoredBag = {
   readonly hidden: Restriction | null
 }
 
-/** A bag with all its data, for its owner only. */
-export type WholeBag = {
+/** A bag with everything in it. Convert it with a view before sending it to others. */
+export type BagWithDiscs = {
   readonly bag: StoredBag
   readonly discs: readonly StoredBagDisc[]
   /** The player's custom molds among the discs. */
@@ -39,7 +40,7 @@ export type WholeBag = {
   readonly score: StoredScore | undefined
 }
 
-export type BagSummary = Pick<WholeBag, 'bag' | 'score'> & {
+export type BagSummary = Pick<BagWithDiscs, 'bag' | 'score'> & {
   readonly discCount: number
   /** The first discs that are in the library. */
   readonly discIds: readonly string[]
@@ -56,7 +57,7 @@ const bagsOf = (queries: Queries, userId: string) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof bagsOf>['execute']>>[number]
 
-const bagAndScoreOf = (row: Row): Pick<WholeBag, 'bag' | 'score'> => ({
+const bagAndScoreOf = (row: Row): Pick<BagWithDiscs, 'bag' | 'score'> => ({
   bag: {
     id: row.id,
     userId: row.user_id,
@@ -77,18 +78,18 @@ const bagAndScoreOf = (row: Row): Pick<WholeBag, 'bag' | 'score'> => ({
 export async function withDiscs(
   queries: Queries,
   userId: string,
-  bags: readonly Pick<WholeBag, 'bag' | 'score'>[],
-): Promise<WholeBag[]> {
+  bags: readonly Pick<BagWithDiscs, 'bag' | 'score'>[],
+): Promise<BagWithDiscs[]> {
   const discs = await discsOfBags(
     queries,
     bags.map(({ bag }) => bag.id),
   )
   const discIds = [...discs.values()].flat().map(({ discId }) => discId)
-  const customMolds = await customMoldsAmong(queries, discIds, userId)
+  const customMolds = await findCustomMolds(queries, discIds, userId)
   return bags.map(({ bag, score }) => ({ bag, score, discs: discs.get(bag.id) ?? [], customMolds }))
 }
 
-export async function wholeBag(queries: Queries, userId: string, bagId: string) {
+export async function bagWithDiscs(queries: Queries, userId: string, bagId: string) {
   const rows = await bagsOf(queries, userId).where('bags.id', '=', bagId).execute()
   const [bag] = await withDiscs(queries, userId, rows.map(bagAndScoreOf))
   return bag
@@ -104,7 +105,10 @@ export async function bagsWithDiscCounts(
 }
 
 /** A bag that everyone may see; undefined if it has no discs. */
-export async function publicBag(queries: Queries, bagId: string): Promise<WholeBag | undefined> {
+export async function publicBag(
+  queries: Queries,
+  bagId: string,
+): Promise<BagWithDiscs | undefined> {
   const owner = await queries
     .selectFrom('bags')
     .innerJoin('profiles', 'profiles.id', 'bags.user_id')
@@ -112,7 +116,7 @@ export async function publicBag(queries: Queries, bagId: string): Promise<WholeB
     .where(visibleToEveryone)
     .select('bags.user_id')
     .executeTakeFirst()
-  const found = owner && (await wholeBag(queries, owner.user_id, bagId))
+  const found = owner && (await bagWithDiscs(queries, owner.user_id, bagId))
   return found?.score && found
 }
 
@@ -137,14 +141,8 @@ export async function bagSummaries(
 
 export type BagFlag = 'is_primary' | 'is_active'
 
-export async function countBags(queries: Queries, userId: string): Promise<number> {
-  const { count } = await queries
-    .selectFrom('bags')
-    .where('user_id', '=', userId)
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countBags = (queries: Queries, userId: string): Promise<number> =>
+  countRows(queries.selectFrom('bags').where('user_id', '=', userId))
 
 export async function insertBag(tx: Tx, bag: Omit<StoredBag, 'address' | 'hidden'>): Promise<void> {
   await tx

@@ -2,23 +2,23 @@
 import type { Bag, BagScore, ProfileBag, PublicBag } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
 import type { StoredBagDisc } from './disc-queries.ts'
-import type { BagSummary, WholeBag } from './queries.ts'
-import { optionalRestriction } from '../profiles/index.ts'
+import type { BagSummary, BagWithDiscs } from './queries.ts'
+import { hiddenField } from '../profiles/index.ts'
 import type { StoredScore } from '../scores/index.ts'
 import { iso } from '../platform/time.ts'
 import { type CatalogService, UnknownDiscError, discFinder } from '../catalog/index.ts'
 import type { VisibleOwnedDisc } from './carried-queries.ts'
 
 /** The parts of a bag that others may see. */
-export type VisibleBag = Pick<WholeBag, 'discs' | 'customMolds'> & {
-  readonly bag: Pick<WholeBag['bag'], 'id' | 'name' | 'isPrimary' | 'address'> &
-    Partial<Pick<WholeBag['bag'], 'hidden'>>
+export type VisibleBag = Pick<BagWithDiscs, 'discs' | 'customMolds'> & {
+  readonly bag: Pick<BagWithDiscs['bag'], 'id' | 'name' | 'isPrimary' | 'address'> &
+    Partial<Pick<BagWithDiscs['bag'], 'hidden'>>
   readonly score: Pick<StoredScore, 'completenessScore' | 'scoreBreakdown'> | undefined
 }
 
 const discIn = (
   catalog: CatalogService,
-  { customMolds }: Pick<WholeBag, 'customMolds'>,
+  { customMolds }: Pick<BagWithDiscs, 'customMolds'>,
   { discId }: StoredBagDisc,
 ): Disc => {
   const disc = discFinder(catalog, customMolds)(discId)
@@ -36,7 +36,7 @@ export const scoreView = (score: StoredScore): BagScore => ({
 /** A bag as its owner sees it. */
 export const bagView = (
   catalog: CatalogService,
-  { bag, discs, customMolds, score }: WholeBag,
+  { bag, discs, customMolds, score }: BagWithDiscs,
 ): Bag => ({
   id: bag.id,
   name: bag.name,
@@ -54,7 +54,7 @@ export const bagView = (
     disc: discIn(catalog, { customMolds }, row),
   })),
   score: score ? scoreView(score) : null,
-  ...optionalRestriction(bag.hidden),
+  ...hiddenField(bag.hidden),
 })
 
 /** A bag on a profile, for everyone who may see it there. */
@@ -67,7 +67,7 @@ export const profileBagView = ({ bag, discCount, discIds, score }: BagSummary): 
   discIds: [...discIds],
   score: score ? { completenessScore: score.completenessScore } : null,
   // Only its owner can see a hidden bag.
-  ...optionalRestriction(bag.hidden),
+  ...hiddenField(bag.hidden),
 })
 
 /** Limited, because a bag may carry thousands of owned discs. */
@@ -107,6 +107,6 @@ export const publicBagView = (
       ? { completenessScore: score.completenessScore, scoreBreakdown: score.scoreBreakdown }
       : null,
     // Only its owner can see a hidden bag.
-    ...optionalRestriction(bag.hidden ?? null),
+    ...hiddenField(bag.hidden ?? null),
   }
 }

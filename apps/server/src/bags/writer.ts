@@ -21,21 +21,26 @@ import {
   countBags,
   deleteBag,
   insertBag,
-  type WholeBag,
+  type BagWithDiscs,
   type StoredBag,
   updateBag,
-  wholeBag,
+  bagWithDiscs,
 } from './queries.ts'
 import { setAddress } from './address-queries.ts'
-import { customMoldsAmong, type CatalogService, discFinder } from '../catalog/index.ts'
-import { playerScores, type PlayerScores, discsFrom, type ScoreService } from '../scores/index.ts'
+import { findCustomMolds, type CatalogService, discFinder } from '../catalog/index.ts'
+import {
+  playerScores,
+  type PlayerScores,
+  resolveDiscs,
+  type ScoreService,
+} from '../scores/index.ts'
 import { iso } from '../platform/time.ts'
 import type { Player } from '../platform/http/caller.ts'
 import { newId } from '../platform/db/rows.ts'
 import { type Result, rollbackOnProblem, throwProblem, valueOrThrow } from '../platform/result.ts'
-import { type LockedPlayer, lockPlayer } from '../accounts/index.ts'
+import { type LockedPlayer, lockPlayer } from '../profiles/index.ts'
 
-/** The name to store. An invalid one aborts the transaction with the rule's message. */
+/** The name to store. Throws the validation error if the name is invalid, which rolls back the transaction. */
 export const validName = (raw: string): string => valueOrThrow(checkBagName(raw), 'name')
 
 /** A random token (rule BP3). */
@@ -58,7 +63,7 @@ export async function assertMolds(
   userId: string,
   discIds: readonly string[],
 ): Promise<void> {
-  const molds = new Set((await customMoldsAmong(tx, discIds, userId)).map(mold => mold.id))
+  const molds = new Set((await findCustomMolds(tx, discIds, userId)).map(mold => mold.id))
   const isKnown = (id: string) =>
     isCustomMoldId(id) ? molds.has(id) : catalog.byId(id) !== undefined
   if (!discIds.every(isKnown)) throwProblem('disc-not-found')
@@ -93,7 +98,7 @@ async function assertNotesFit(
 }
 
 /** A bag with the scores of all of its player's bags: changing one may change which of them are listed. */
-export type ScoredBag = WholeBag & { readonly playerScores: PlayerScores }
+export type ScoredBag = BagWithDiscs & { readonly playerScores: PlayerScores }
 
 type WriterDeps = {
   readonly database: Database
@@ -121,7 +126,7 @@ export function makeBagWriter({ database, catalog, scores, now }: WriterDeps) {
     bagId: string,
     missing: ProblemCode = 'bag-not-found',
   ): Promise<ScoredBag> {
-    const loaded = await wholeBag(tx, player.id, bagId)
+    const loaded = await bagWithDiscs(tx, player.id, bagId)
     return loaded
       ? { ...loaded, playerScores: await playerScores(tx, player) }
       : throwProblem(missing)
@@ -133,7 +138,7 @@ export function makeBagWriter({ database, catalog, scores, now }: WriterDeps) {
     if (JSON.stringify(loaded.discs) === JSON.stringify(discs)) return loaded
     await assertNotesFit(tx, bag.userId, loaded.discs, discs)
     const discIds = discs.map(row => row.discId)
-    const customMolds = await customMoldsAmong(tx, discIds, bag.userId)
+    const customMolds = await findCustomMolds(tx, discIds, bag.userId)
     // Another player's mold counts as unknown.
     if (customMolds.length < discIds.filter(isCustomMoldId).length)
       return throwProblem('disc-not-found')
@@ -142,7 +147,7 @@ export function makeBagWriter({ database, catalog, scores, now }: WriterDeps) {
     await updateBag(tx, bag, { version })
     const saved = { ...loaded, bag: { ...bag, version }, discs, customMolds }
     if (sameDiscs(loaded.discs, discs)) return saved
-    const found = discsFrom(discFinder(catalog, customMolds), discIds)
+    const found = resolveDiscs(discFinder(catalog, customMolds), discIds)
     return { ...saved, score: await scores.rescore(tx, loaded.playerScores, saved.bag, found) }
   }
 

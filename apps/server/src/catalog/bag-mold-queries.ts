@@ -11,7 +11,7 @@ export const customMoldFrom = (row: DiscRow): Disc => ({ ...discFrom(row), isCus
 export const isLibraryDisc = sql<boolean>`bag_discs.disc_id not like ${sql.lit(`${CUSTOM_MOLD_PREFIX}%`)}`
 
 /** The custom molds among these discs: one player's, or anyone's for a visible bag. */
-export async function customMoldsAmong(
+export async function findCustomMolds(
   queries: Queries,
   discIds: readonly string[],
   userId?: string,

@@ -4,13 +4,14 @@ import type { Disc } from '@bagwise/domain/disc'
 import type { Database } from '../platform/db/connect.ts'
 import type { Queries } from '../platform/db/schema.ts'
 import { catalogFingerprint, currentEntries } from './sync.ts'
-import { discsExcept } from './queries.ts'
+import { findDiscsNotIn } from './queries.ts'
 
 export type CatalogService = {
   /** Every disc in the library, sorted by brand and name. A new array after each change. */
   readonly discs: readonly Disc[]
   /** Also finds discs that are no longer in the library but still in bags. */
   readonly byId: (id: string) => Disc | undefined
+  readonly isInLibrary: (id: string) => boolean
   readonly version: string
   /** Computes a value from the discs, once per version of the catalog. */
   readonly derived: <T>(compute: (discs: readonly Disc[]) => T) => () => T
@@ -32,6 +33,7 @@ type LoadedCatalog = {
   readonly fingerprint: string | undefined
   readonly discs: readonly Disc[]
   readonly byId: ReadonlyMap<string, Disc>
+  readonly libraryIds: ReadonlySet<string>
   readonly version: string
 }
 
@@ -43,14 +45,15 @@ function makeLoadedCatalog(
 ): LoadedCatalog {
   const discs = entries.map(({ disc }) => disc)
   const byId = new Map([...others, ...discs].map(disc => [disc.id, disc]))
-  return { fingerprint, discs, byId, version: versionOf(entries) }
+  const libraryIds = new Set(discs.map(disc => disc.id))
+  return { fingerprint, discs, byId, libraryIds, version: versionOf(entries) }
 }
 
 async function readCatalog(queries: Queries): Promise<LoadedCatalog> {
   const fingerprint = await catalogFingerprint(queries)
   const entries = await currentEntries(queries)
   const ids = entries.map(({ disc }) => disc.id)
-  return makeLoadedCatalog(entries, fingerprint, await discsExcept(queries, ids))
+  return makeLoadedCatalog(entries, fingerprint, await findDiscsNotIn(queries, ids))
 }
 
 /** Uses the shipped catalog until it is loaded from the database. */
@@ -88,6 +91,7 @@ export function makeCatalogService({
       return current.version
     },
     byId: id => current.byId.get(id),
+    isInLibrary: id => current.libraryIds.has(id),
 
     derived(compute) {
       let cached: { readonly from: readonly Disc[]; readonly value: ReturnType<typeof compute> }
@@ -107,9 +111,8 @@ export function makeCatalogService({
 }
 
 /** The catalog in the database. */
-export async function openCatalog(database: Database): Promise<CatalogService> {
-  return makeCatalogService({ database, current: await database.snapshot(readCatalog) })
-}
+export const openCatalog = async (database: Database): Promise<CatalogService> =>
+  makeCatalogService({ database, current: await database.snapshot(readCatalog) })
 
 /** Finds a disc in the library or among custom molds. */
 export const discFinder =

@@ -7,7 +7,7 @@ import type { CatalogService } from './catalog.ts'
 import { CACHE_ONE_DAY, accepts, etagOf, IMMUTABLE, sendFile } from '../platform/http/files.ts'
 
 const VERSION = /^[0-9a-f]{12}$/
-const UNCHARGED = { config: { isUncharged: true } }
+const EXEMPT_FROM_WORK_SHARE = { config: { isExemptFromWorkShare: true } }
 
 function compress(text: string) {
   const body = Buffer.from(text)
@@ -23,7 +23,7 @@ export function registerCatalogFile(app: FastifyInstance, catalog: CatalogServic
   const currentFile = catalog.derived(discs =>
     compress(JSON.stringify(encodeCatalog(catalog.version, discs))),
   )
-  app.get(catalogPath(':version'), UNCHARGED, (request, reply) => {
+  app.get(catalogPath(':version'), EXEMPT_FROM_WORK_SHARE, (request, reply) => {
     const { version } = request.params as { version: string }
     if (!VERSION.test(version)) return reply.callNotFound()
     // The page is from before an import, or from another version during an upgrade.
@@ -42,7 +42,7 @@ export function registerCatalogFile(app: FastifyInstance, catalog: CatalogServic
   })
 
   // Not compressed: each is about a kilobyte and fits into one packet.
-  app.get('/discs/:file', UNCHARGED, (request, reply) => {
+  app.get('/discs/:file', EXEMPT_FROM_WORK_SHARE, (request, reply) => {
     const { file: name } = request.params as { file: string }
     const disc = name.endsWith('.svg') ? catalog.byId(name.slice(0, -'.svg'.length)) : undefined
     if (!disc) return reply.callNotFound()

@@ -1,13 +1,12 @@
 // Reloads the catalog after another process adds discs.
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../platform/db/connect.ts'
-import type { Handlers } from '../platform/http/caller.ts'
 import { type CatalogService, UnknownDiscError } from './catalog.ts'
 
 /** Covers lost notifications, for example if the importing process was killed. */
 const REFRESH_MS = 30_000
 
-export function followCatalog(
+export function watchCatalog(
   app: FastifyInstance,
   {
     database,
@@ -29,25 +28,25 @@ export function followCatalog(
   })
 }
 
-type AnyHandler = (...args: never[]) => Promise<unknown>
+type AnyFunction = (...args: never[]) => Promise<unknown>
 
-/** After an `UnknownDiscError`, which rolled back the transaction, reloads the catalog and calls the handler again. */
-export function withCatalogReload(
+/** After an `UnknownDiscError`, which rolls back the transaction, each function reloads the catalog and runs again. */
+export function withCatalogReload<Functions extends Readonly<Record<string, AnyFunction>>>(
   catalog: Pick<CatalogService, 'reload'>,
-  handlers: Handlers,
-): Handlers {
+  functions: Functions,
+): Functions {
   const withRetry =
-    (handler: AnyHandler): AnyHandler =>
+    (run: AnyFunction): AnyFunction =>
     async (...args) => {
       try {
-        return await handler(...args)
+        return await run(...args)
       } catch (error) {
         if (!(error instanceof UnknownDiscError)) throw error
         await catalog.reload()
-        return handler(...args)
+        return run(...args)
       }
     }
   return Object.fromEntries(
-    Object.entries(handlers).map(([name, handler]) => [name, withRetry(handler as AnyHandler)]),
-  ) as unknown as Handlers
+    Object.entries(functions).map(([name, run]) => [name, withRetry(run)]),
+  ) as unknown as Functions
 }

@@ -13,7 +13,7 @@ import {
 } from '@bagwise/catalog'
 import type { Database } from '../platform/db/connect.ts'
 import type { Queries, Tx } from '../platform/db/schema.ts'
-import { areScoresOutdated, markScored, scoringVersion } from './scoring-version.ts'
+import { areScoresOutdated, markScored, scoringVersion } from './scoring-queries.ts'
 import { currentEntries, storesInUse, writeCatalog } from './sync.ts'
 import {
   catalogImports,
@@ -44,14 +44,14 @@ type Options = {
 }
 
 /** The columns that bag scores and previews depend on. */
-const SCORED = new Set(['brand', 'type', 'speed', 'glide', 'turn', 'fade'])
+const SCORING_COLUMNS = new Set(['brand', 'type', 'speed', 'glide', 'turn', 'fade'])
 
 function changeBetween(before: readonly Entry[], after: readonly Entry[]): CatalogOutcome {
   const version = versionOf(after)
   if (version === versionOf(before)) return { kind: 'unchanged' }
   const difference = diffCatalogs(before, after)
   const affectsScores = difference.changed.some(({ columns }) =>
-    columns.some(({ column }) => SCORED.has(column)),
+    columns.some(({ column }) => SCORING_COLUMNS.has(column)),
   )
   return { kind: 'change', version, difference, affectsScores, before, after }
 }

@@ -9,7 +9,7 @@ describeOnBothEngines('[F16] a disc from a newer version', open => {
   const { database, server } = useTestApp(open)
 
   /** Inserts a disc as the newer version would, after this one has loaded its catalog. */
-  async function addNewDiscTo(bagId: string): Promise<void> {
+  async function addNewDiscTo(bagId: string, id = 'newer-disc'): Promise<void> {
     const { db } = database
     const existing = await db
       .selectFrom('discs')
@@ -18,11 +18,11 @@ describeOnBothEngines('[F16] a disc from a newer version', open => {
       .executeTakeFirstOrThrow()
     await db
       .insertInto('discs')
-      .values({ ...existing, id: 'newer-disc', name: 'Newer' })
+      .values({ ...existing, id, name: 'Newer' })
       .execute()
     await db
       .insertInto('bag_discs')
-      .values({ id: newId(), bag_id: bagId, disc_id: 'newer-disc', order: 2, notes: 'keep me' })
+      .values({ id: newId(), bag_id: bagId, disc_id: id, order: 2, notes: 'keep me' })
       .execute()
   }
   const rowsOf = (bagId: string) =>
@@ -63,5 +63,22 @@ describeOnBothEngines('[F16] a disc from a newer version', open => {
       ['innova-aviar', null],
     ])
     expect((await ann.get('/api/leaderboard?period=yearly')).status).toBe(200)
+  })
+
+  it.each([
+    ['page', 'page-disc'],
+    ['profile', 'profile-disc'],
+    ['image', 'image-disc'],
+  ])("is read from the database for the preview of a bag's %s", async (preview, discId) => {
+    const { username, ...ann } = await signedIn(server)
+    const { id } = (await ann.send('POST', '/api/bags', { name: 'Woods' })).body as Bag
+    await ann.send('POST', `/api/bags/${id}/discs`, { discId: 'innova-teebird' })
+    await addNewDiscTo(id, discId)
+    const paths: Record<string, string> = {
+      page: `/previews/u/${username}/woods.png`,
+      profile: `/previews/u/${username}.png`,
+      image: `/images/u/${username}/woods/square.png`,
+    }
+    expect((await server.browser().get(paths[preview] ?? '')).status).toBe(200)
   })
 })

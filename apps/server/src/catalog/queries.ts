@@ -53,7 +53,7 @@ export async function upsertDiscs(queries: Queries, rows: readonly DiscRow[]): P
 }
 
 /** Retired discs stay in the bags that have them. */
-export async function retireDiscsExcept(queries: Queries, ids: readonly string[], now: number) {
+export async function retireDiscsNotIn(queries: Queries, ids: readonly string[], now: number) {
   await queries
     .updateTable('discs')
     .set({ retired_at: now })
@@ -64,7 +64,7 @@ export async function retireDiscsExcept(queries: Queries, ids: readonly string[]
 }
 
 /** Discs in the database that are not in this library: removed ones, and those of a newer version. */
-export async function discsExcept(queries: Queries, ids: readonly string[]): Promise<Disc[]> {
+export async function findDiscsNotIn(queries: Queries, ids: readonly string[]): Promise<Disc[]> {
   const rows = await queries
     .selectFrom('discs')
     .where('owner_id', 'is', null)

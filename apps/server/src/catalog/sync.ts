@@ -11,9 +11,9 @@ import {
 import { storeMapFor } from '@bagwise/domain/disc'
 import type { Database } from '../platform/db/connect.ts'
 import type { DiscRow, Queries, Tx } from '../platform/db/schema.ts'
-import { markScoredIfNew } from './scoring-version.ts'
+import { markScoredIfNew } from './scoring-queries.ts'
 import { importedEntries, lockImports } from './import-queries.ts'
-import { discColumns, retireDiscsExcept, upsertDiscs } from './queries.ts'
+import { discColumns, retireDiscsNotIn, upsertDiscs } from './queries.ts'
 import { readMeta, writeMeta } from '../platform/db/rows.ts'
 
 type StoreTemplates = Readonly<Record<string, string>> | undefined
@@ -62,7 +62,7 @@ export async function writeCatalog(
 ): Promise<void> {
   const rows = entries.map(entry => rowOf(entry, stores))
   await upsertDiscs(tx, rows)
-  await retireDiscsExcept(
+  await retireDiscsNotIn(
     tx,
     rows.map(({ id }) => id),
     now,

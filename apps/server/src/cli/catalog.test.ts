@@ -11,10 +11,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { connectDataDir, connectPostgres, type Database } from '../platform/db/connect.ts'
 import { catalogCommand } from './catalog.ts'
 import { migrate } from '../platform/db/migrate.ts'
-import { areScoresOutdated } from '../catalog/scoring-version.ts'
+import { areScoresOutdated } from '../catalog/scoring-queries.ts'
 import { syncCatalogToDatabase } from '../catalog/sync.ts'
 import { type Browser, signedIn, testApp, type TestApp, realPages } from '../../test/support/app.ts'
-import { ENGINES, postgresCopy } from '../../test/support/databases/databases.ts'
+import { ENGINES, createPostgresFromTemplate } from '../../test/support/databases/databases.ts'
 import { expectCorrectCounts, expectCorrectListings } from '../../test/support/invariants.ts'
 
 const COMMAND = join(import.meta.dirname, 'catalog.ts')
@@ -86,7 +86,7 @@ const OPEN = {
     return { database, env: { DATA_DIR }, close }
   },
   async postgres(): Promise<OpenDatabase> {
-    const { url, drop } = await postgresCopy()
+    const { url, drop } = await createPostgresFromTemplate()
     const database = connectPostgres(url)
     const close = async () => {
       await database.close()

@@ -2,6 +2,7 @@
 import type { Disc } from '@bagwise/domain/disc'
 import type { NotNull } from 'kysely'
 import { customMoldFrom, discColumns } from '../catalog/index.ts'
+import { countRows } from '../platform/db/rows.ts'
 import type { DiscRow, Queries, Tx } from '../platform/db/schema.ts'
 
 export type StoredCustomMold = {
@@ -39,14 +40,8 @@ export async function customMold(queries: Queries, userId: string, discId: strin
   return row && storedOf(row)
 }
 
-export async function countCustomMolds(queries: Queries, userId: string): Promise<number> {
-  const { count } = await queries
-    .selectFrom('discs')
-    .where('owner_id', '=', userId)
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countCustomMolds = (queries: Queries, userId: string): Promise<number> =>
+  countRows(queries.selectFrom('discs').where('owner_id', '=', userId))
 
 type CustomMoldChange = { userId: string; disc: Disc }
 

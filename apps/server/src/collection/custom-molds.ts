@@ -1,17 +1,17 @@
 // Custom molds: discs that players add because they aren't in the library.
-import { createHash } from 'node:crypto'
 import type { CustomMold, customMoldEndpoints } from '@bagwise/contract'
-import { checkNote, renumber } from '@bagwise/domain/bag'
 import {
-  checkOwnedDiscField,
+  addNote,
   libraryMatcher,
   CUSTOM_MOLDS_PER_PLAYER,
   customMoldDisc,
   customMoldDiscId,
+  replaceMold,
   validateCustomMold,
 } from '@bagwise/domain/collection'
+import { digest } from '../platform/digest.ts'
 import type { HandlersOf, Player } from '../platform/http/caller.ts'
-import { type BagDeps, bagIdsWithDisc, type StoredBagDisc, withChange } from '../bags/index.ts'
+import { type BagDeps, bagIdsWithDisc } from '../bags/index.ts'
 import { ownedDiscsOfMold, type StoredOwnedDisc } from './queries.ts'
 import {
   countCustomMolds,
@@ -22,7 +22,7 @@ import {
   type StoredCustomMold,
   updateCustomMold,
 } from './custom-mold-queries.ts'
-import { done, throwProblem, valueOrThrow } from '../platform/result.ts'
+import { DONE, done, throwProblem, valueOrThrow } from '../platform/result.ts'
 import { saveWithinTextLimit } from './writer.ts'
 import { iso } from '../platform/time.ts'
 
@@ -32,65 +32,7 @@ const uuidFromHash = (hexDigest: string): string =>
 
 /** Derived from the player and the client's id, so a retry finds the mold that the first request created. */
 const discIdFor = (player: Player, id: string): string =>
-  customMoldDiscId(uuidFromHash(createHash('sha256').update(`${player.id} ${id}`).digest('hex')))
-
-const joinedNotes = (a: string | null, b: string | null): string | null =>
-  a && b && a !== b ? `${a}\n${b}` : (a ?? b)
-
-type ReplacedMold = {
-  readonly rows: readonly StoredBagDisc[]
-  /** The mold's note, if it doesn't fit in the library disc's note. */
-  readonly leftOver: string | null
-}
-
-/** Replaces the mold in the bag's rows with the library disc. If the bag already has that disc, the notes are joined. */
-function replaceMold(
-  rows: readonly StoredBagDisc[],
-  moldId: string,
-  libraryId: string,
-): ReplacedMold {
-  const moldRow = rows.find(row => row.discId === moldId)
-  const libraryRow = rows.find(row => row.discId === libraryId)
-  if (!moldRow) return { rows, leftOver: null }
-  if (!libraryRow) {
-    const replaced = rows.map(row =>
-      row === moldRow ? withChange(row, { discId: libraryId }) : row,
-    )
-    return { rows: replaced, leftOver: null }
-  }
-  const joined = joinedNotes(libraryRow.notes, moldRow.notes)
-  const hasRoom = checkNote(joined ?? '').kind === 'done'
-  const notes = hasRoom ? joined : libraryRow.notes
-  return {
-    rows: renumber(
-      rows
-        .filter(row => row !== moldRow)
-        .map(row => (row === libraryRow ? withChange(row, { notes }) : row)),
-    ),
-    leftOver: hasRoom ? null : moldRow.notes,
-  }
-}
-
-/** Adds a note to the first owned disc with enough room, preferring those in the bag. */
-function withNote(
-  ownedDiscs: readonly StoredOwnedDisc[],
-  bagId: string,
-  note: string,
-): StoredOwnedDisc[] {
-  const isCarried = (ownedDisc: StoredOwnedDisc) => ownedDisc.bagIds.includes(bagId)
-  const candidates = [
-    ...ownedDiscs.filter(isCarried),
-    ...ownedDiscs.filter(ownedDisc => !isCarried(ownedDisc)),
-  ]
-  for (const ownedDisc of candidates) {
-    const checked = checkOwnedDiscField('note', joinedNotes(ownedDisc.note, note))
-    if (checked.kind === 'refused') continue
-    return ownedDiscs.map(other =>
-      other === ownedDisc ? { ...ownedDisc, note: checked.value } : other,
-    )
-  }
-  return throwProblem('notes-do-not-fit')
-}
+  customMoldDiscId(uuidFromHash(digest(`${player.id} ${id}`, 'hex')))
 
 const withMold = (ownedDisc: StoredOwnedDisc, discId: string): StoredOwnedDisc => ({
   ...ownedDisc,
@@ -99,7 +41,6 @@ const withMold = (ownedDisc: StoredOwnedDisc, discId: string): StoredOwnedDisc =
 })
 
 export function makeCustomMoldService({ database, catalog, scores, writer, now }: BagDeps) {
-  const libraryIds = catalog.derived(discs => new Set(discs.map(disc => disc.id)))
   const matcher = catalog.derived(libraryMatcher)
 
   const view = ({ disc, version, createdAt }: StoredCustomMold): CustomMold => ({
@@ -152,25 +93,27 @@ export function makeCustomMoldService({ database, catalog, scores, writer, now }
         const ownedDiscs = await ownedDiscsOfMold(tx, player.id, discId)
         if (bags.length + ownedDiscs.length > 0) return throwProblem('mold-in-use')
         await deleteCustomMold(tx, player.id, discId)
-        return { done: true }
+        return DONE
       }),
 
     /** The library disc takes over the mold's positions, notes and owned discs (rule CO22). */
     switchCustomMold: ({ params: { discId }, body: { libraryDiscId } }, { player }) =>
       writer.withPlayerLock(player, async (tx, locked) => {
         if (!(await customMold(tx, player.id, discId))) return throwProblem('mold-not-found')
-        if (!libraryIds().has(libraryDiscId)) return throwProblem('disc-not-found')
+        if (!catalog.isInLibrary(libraryDiscId)) return throwProblem('disc-not-found')
         let ownedDiscs = await ownedDiscsOfMold(tx, player.id, discId)
         for (const bagId of await bagIdsWithDisc(tx, player.id, discId)) {
           const loaded = await writer.loadBag(tx, locked, bagId)
           const { rows, leftOver } = replaceMold(loaded.discs, discId, libraryDiscId)
-          if (leftOver !== null) ownedDiscs = withNote(ownedDiscs, bagId, leftOver)
+          if (leftOver !== null) {
+            ownedDiscs = addNote(ownedDiscs, bagId, leftOver) ?? throwProblem('notes-do-not-fit')
+          }
           await writer.saveDiscs(tx, loaded, rows)
         }
         const after = ownedDiscs.map(ownedDisc => withMold(ownedDisc, libraryDiscId))
         await saveWithinTextLimit(tx, player.id, after, after)
         await deleteCustomMold(tx, player.id, discId)
-        return { done: true }
+        return DONE
       }),
   }
   return { list, handlers }

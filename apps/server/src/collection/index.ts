@@ -7,4 +7,4 @@ export {
   ownedDiscsByIds,
   type StoredOwnedDisc,
 } from './queries.ts'
-export { addOwnedDiscs, changedFields, type NewOwnedDisc, ownedDiscView } from './writer.ts'
+export { addOwnedDiscs, mergeFields, type NewOwnedDisc, ownedDiscView } from './writer.ts'

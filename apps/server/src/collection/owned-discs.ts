@@ -4,8 +4,8 @@ import type { Bag, OwnedDisc, ownedDiscEndpoints } from '@bagwise/contract'
 import { DISCS_PER_BAG, nextPosition } from '@bagwise/domain/bag'
 import {
   afterAction,
+  afterEdit,
   type OwnedDiscAction,
-  type OwnedDiscFields,
   moldsToAdd,
   NEW_OWNED_DISC,
 } from '@bagwise/domain/collection'
@@ -16,7 +16,7 @@ import {
   type BagDeps,
   discsOfBags,
   assertMolds,
-  type WholeBag,
+  type BagWithDiscs,
   type StoredBagDisc,
 } from '../bags/index.ts'
 import {
@@ -25,12 +25,11 @@ import {
   ownedDiscsOfPlayer,
   type StoredOwnedDisc,
 } from './queries.ts'
-import { profileById, setShowOwnedDiscs } from '../profiles/index.ts'
+import { type LockedPlayer, profileById, setShowOwnedDiscs } from '../profiles/index.ts'
 import { newId } from '../platform/db/rows.ts'
 import { takePage } from '../platform/pagination.ts'
 import { done, throwProblem } from '../platform/result.ts'
-import { addOwnedDiscs, changedFields, ownedDiscView, saveWithinTextLimit } from './writer.ts'
-import type { LockedPlayer } from '../accounts/index.ts'
+import { addOwnedDiscs, mergeFields, ownedDiscView, saveWithinTextLimit } from './writer.ts'
 
 /** A mutable copy, as the response type requires. */
 const PLASTICS = plastics.map(plastic =>
@@ -47,10 +46,9 @@ function toChangedResponse(ownedDiscs: readonly StoredOwnedDisc[], bags: Bag[]):
 /** About the number of owned discs that fit on a page. */
 const MAX_OWNED_DISCS_READ = 500
 
-/** Parses a cursor. An invalid one starts from the first page. */
-function parseCursor(after = ''): Pick<StoredOwnedDisc, 'id' | 'createdAt'> | undefined {
-  const [, createdAt, id] = /^(\d{1,15})\.([0-9a-f-]{36})$/.exec(after) ?? []
-  return id === undefined ? undefined : { createdAt: Number(createdAt), id }
+function parseCursor(after: string): Pick<StoredOwnedDisc, 'id' | 'createdAt'> {
+  const [createdAt, id = ''] = after.split('.')
+  return { createdAt: Number(createdAt), id }
 }
 
 const comparableFields = ({ bagIds: _bagIds, version: _version, ...fields }: StoredOwnedDisc) =>
@@ -65,7 +63,7 @@ const sameBags = (a: StoredOwnedDisc, b: StoredOwnedDisc): boolean =>
 /** The owned disc with its fields normalized for storage. An invalid field of the action aborts the transaction. */
 const validated = (ownedDisc: StoredOwnedDisc): StoredOwnedDisc => ({
   ...ownedDisc,
-  ...changedFields(ownedDisc, {}, field => `action.${field}`),
+  ...mergeFields(ownedDisc, {}, field => `action.${field}`),
 })
 
 export function makeOwnedDiscService({ database, catalog, writer, now }: Omit<BagDeps, 'scores'>) {
@@ -75,7 +73,7 @@ export function makeOwnedDiscService({ database, catalog, writer, now }: Omit<Ba
     locked: LockedPlayer,
     bagId: string,
     ownedDiscs: readonly StoredOwnedDisc[],
-  ): Promise<WholeBag> {
+  ): Promise<BagWithDiscs> {
     const loaded = await writer.loadBag(tx, locked, bagId)
     const rows: StoredBagDisc[] = [...loaded.discs]
     const molds = rows.map(row => row.discId)
@@ -138,33 +136,11 @@ export function makeOwnedDiscService({ database, catalog, writer, now }: Omit<Ba
     return toChangedResponse(saved, bag ? [bagView(catalog, bag)] : [])
   }
 
-  /** The owned disc after an edit. A new place or mold may take it out of bags. */
-  async function applyEdit(
-    tx: Tx,
-    old: StoredOwnedDisc,
-    fields: OwnedDiscFields,
-  ): Promise<StoredOwnedDisc> {
-    if (fields.place === old.place && fields.discId === old.discId) return { ...old, ...fields }
-    const bagHasMold = await loadMoldLookup(tx, [old])
-    const { place, placeDate, course, hole, placeNote } = fields
-    const moved =
-      place === 'shelf'
-        ? afterAction(old, { kind: 'found' }, bagHasMold)
-        : afterAction(old, { kind: 'move', place, placeDate, course, hole, placeNote }, bagHasMold)
-    const { bagIds, lostFrom } = moved ?? old
-    return {
-      ...old,
-      ...fields,
-      bagIds: bagIds.filter(bagId => bagHasMold(bagId, fields.discId)),
-      lostFrom: place === 'lost' ? lostFrom : [],
-    }
-  }
-
   /** One page of a player's owned discs. */
   const page = (player: Player, after: string | undefined) =>
     database.snapshot(async queries => {
       const limit = MAX_OWNED_DISCS_READ
-      const position = parseCursor(after)
+      const position = after === undefined ? undefined : parseCursor(after)
       const rest = await ownedDiscsOfPlayer(queries, player.id, { after: position, limit })
       const profile = await profileById(queries, player.id)
       const ownedDiscs = takePage(rest.map(ownedDiscView))
@@ -190,7 +166,7 @@ export function makeOwnedDiscService({ database, catalog, writer, now }: Omit<Ba
         const existingIds = new Set(existing.map(ownedDisc => ownedDisc.id))
         const requested = request.ownedDiscs.map(({ id, discId, ...changes }, index) => {
           const pathOf = (field: string) => ['ownedDiscs', index, field].join('.')
-          return { id, fields: changedFields({ ...NEW_OWNED_DISC, discId }, changes, pathOf) }
+          return { id, fields: mergeFields({ ...NEW_OWNED_DISC, discId }, changes, pathOf) }
         })
         const added = requested.filter(
           ({ id }, index) => !existingIds.has(id) && ids.indexOf(id) === index,
@@ -208,13 +184,13 @@ export function makeOwnedDiscService({ database, catalog, writer, now }: Omit<Ba
       writer.withPlayerLock(player, async tx => {
         const [old] = await ownedDiscsByIds(tx, player.id, [params.ownedDiscId])
         if (!old) return throwProblem('owned-disc-not-found')
-        const fields = changedFields(old, changes)
+        const fields = mergeFields(old, changes)
         // Saving the same values again is a retry, not a conflict.
         if (sameFields(old, { ...old, ...fields })) return ownedDiscView(old)
         if (version !== undefined && version !== old.version)
           return throwProblem('owned-disc-changed')
         if (fields.discId !== old.discId) await assertMolds(catalog, tx, player.id, [fields.discId])
-        const after = await applyEdit(tx, old, fields)
+        const after = afterEdit(old, fields, await loadMoldLookup(tx, [old]))
         const [saved = after] = await saveChanges(tx, player.id, [old], [after])
         return ownedDiscView(saved)
       }),

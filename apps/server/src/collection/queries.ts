@@ -10,7 +10,7 @@ import {
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { OwnedDiscRow, Queries, Tables, Tx } from '../platform/db/schema.ts'
 import { deleteCarriedDiscs, insertCarriedDiscs } from '../bags/index.ts'
-import { batchesOf, setToExcluded } from '../platform/db/rows.ts'
+import { batchesOf, countRows, setToExcluded } from '../platform/db/rows.ts'
 
 export type StoredOwnedDisc = OwnedDiscFields &
   BagMembership & { readonly id: string; readonly version: number; readonly createdAt: number }
@@ -74,7 +74,7 @@ const rowOf = (userId: string, ownedDisc: StoredOwnedDisc): OwnedDiscRow => ({
 })
 
 /** Oldest first, with the bags that carry each. Call it in a transaction or snapshot to get consistent data. */
-async function ownedDiscsAmong(
+async function selectOwnedDiscs(
   queries: Queries,
   userId: string,
   find: (ownedDiscs: OwnedDiscQuery) => OwnedDiscQuery,
@@ -106,7 +106,7 @@ export const ownedDiscsOfPlayer = (
   userId: string,
   { after, limit }: { after: Pick<StoredOwnedDisc, 'id' | 'createdAt'> | undefined; limit: number },
 ): Promise<StoredOwnedDisc[]> =>
-  ownedDiscsAmong(queries, userId, ownedDiscs => {
+  selectOwnedDiscs(queries, userId, ownedDiscs => {
     const first = ownedDiscs.limit(limit)
     return after
       ? first.where(sql<boolean>`(created_at, id) > (${after.createdAt}, ${after.id})`)
@@ -116,19 +116,13 @@ export const ownedDiscsOfPlayer = (
 export const ownedDiscsByIds = async (tx: Tx, userId: string, ids: readonly string[]) =>
   ids.length === 0
     ? []
-    : ownedDiscsAmong(tx, userId, ownedDiscs => ownedDiscs.where('id', 'in', ids))
+    : selectOwnedDiscs(tx, userId, ownedDiscs => ownedDiscs.where('id', 'in', ids))
 
 export const ownedDiscsOfMold = (tx: Tx, userId: string, discId: string) =>
-  ownedDiscsAmong(tx, userId, ownedDiscs => ownedDiscs.where('disc_id', '=', discId))
+  selectOwnedDiscs(tx, userId, ownedDiscs => ownedDiscs.where('disc_id', '=', discId))
 
-export async function countOwnedDiscs(queries: Queries, userId: string): Promise<number> {
-  const { count } = await queries
-    .selectFrom('owned_discs')
-    .where('user_id', '=', userId)
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countOwnedDiscs = (queries: Queries, userId: string): Promise<number> =>
+  countRows(queries.selectFrom('owned_discs').where('user_id', '=', userId))
 
 const TEXT_COLUMNS = [
   'plastic',
@@ -181,7 +175,7 @@ export async function deleteOwnedDiscs(tx: Tx, userId: string, ids: readonly str
   await tx.deleteFrom('owned_discs').where('user_id', '=', userId).where('id', 'in', ids).execute()
 }
 
-/** Carries owned discs in a bag that has their molds. Skips those that no longer exist or aren't on the shelf. */
+/** Puts owned discs back in a bag that has their molds. Skips those that no longer exist or aren't on the shelf. */
 export async function restoreCarriedDiscs(
   tx: Tx,
   userId: string,

@@ -29,8 +29,8 @@ export const ownedDiscView = (ownedDisc: StoredOwnedDisc): OwnedDisc => ({
   createdAt: iso(ownedDisc.createdAt),
 })
 
-/** The fields to store. An invalid one aborts the transaction with the rule's message; `pathOf` gives its path in the request. */
-export function changedFields(
+/** Returns the disc's fields with the changes applied. An invalid one aborts the transaction with the rule's message; `pathOf` gives its path in the request. */
+export function mergeFields(
   ownedDisc: OwnedDiscFields,
   changes: OwnedDiscChanges,
   pathOf = (field: string) => field,

@@ -9,7 +9,7 @@ import { add, newId, ok } from '../../test/support/owned-disc-requests.ts'
 describeOnBothEngines('the data export', open => {
   const { database, server } = useTestApp(open)
 
-  it('[AC4] [T78] [SW30] [SW31] contains bags, owned discs, custom molds, imports and votes, which are deleted with the account', async () => {
+  it('[AC4] [T78] [SW30] [SW31] contains bags, owned discs, custom molds, imports, conversions and votes, which are deleted with the account', async () => {
     const player = await signedIn(server)
     const userId = await playerIdOf(player)
     const mold = await aMold(player)
@@ -37,6 +37,17 @@ describeOnBothEngines('the data export', open => {
       ownedDiscs: [{ id: ownedDisc.id, nickname: 'Mine' }],
       customMolds: [{ disc: { id: mold } }],
       imports: [{ id: importId, bagId, discIds: ['innova-teebird'], undoneAt: null }],
+      conversions: [
+        {
+          id: conversion.conversionId,
+          bagId,
+          swapped: 1,
+          skipped: 0,
+          replacedDiscIds: ['discraft-buzzz'],
+          createdAt: time,
+          undoneAt: null,
+        },
+      ],
       swapVotes: [
         { from: 'discraft-buzzz', to: 'innova-mako3', vote: 'rejected', votedAt: time },
         { from: 'discraft-buzzz', to: 'innova-roc', vote: 'chosen', votedAt: time },

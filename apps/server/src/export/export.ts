@@ -4,12 +4,12 @@ import { type Sessions, accountById } from '../accounts/index.ts'
 import { addressesOf, type BagService } from '../bags/index.ts'
 import type { CustomMoldService, OwnedDiscService } from '../collection/index.ts'
 import type { Database } from '../platform/db/connect.ts'
-import { iso } from '../platform/time.ts'
+import { iso, isoOrNull } from '../platform/time.ts'
 import type { HandlersOf, Player } from '../platform/http/caller.ts'
 import { takePage, jsonBytes } from '../platform/pagination.ts'
 import { done, type Result } from '../platform/result.ts'
 import { avatarsOf, profileById, restrictionView, type StoredProfile } from '../profiles/index.ts'
-import { actionsAbout, importsOf, reportsBy, votesOf } from './queries.ts'
+import { actionsAbout, conversionsOf, importsOf, reportsBy, votesOf } from './queries.ts'
 
 type ListName = keyof ExportedLists
 type ListPage<Name extends ListName> = {
@@ -19,8 +19,6 @@ type ListPage<Name extends ListName> = {
 
 /** A part that exceeds this size doesn't start another list, which could add about 500 kB. */
 const PART_BYTES = 100_000
-
-const isoOrNull = (time: number | null): string | null => (time === null ? null : iso(time))
 
 const exportedProfile = (profile: StoredProfile): NonNullable<ExportedAccount['profile']> => ({
   ...profile,
@@ -40,8 +38,8 @@ function pageByIndex<T>(items: readonly T[], after = '0') {
 }
 
 /** Returns the list to continue and its own cursor, or undefined for the first part. */
-function parsePartCursor(cursor = '') {
-  const [, list, after] = /^([a-zA-Z]+):(.*)$/.exec(cursor) ?? []
+function parsePartCursor(cursor: string | undefined) {
+  const [list, after] = cursor?.split(':') ?? []
   return list === undefined ? undefined : { list, after: after || undefined }
 }
 
@@ -125,6 +123,7 @@ export function makeExportService({
       return { page, next }
     },
     imports: async ({ id }, after) => pageByIndex(await importsOf(reader, id), after),
+    conversions: async ({ id }, after) => pageByIndex(await conversionsOf(reader, id), after),
     swapVotes: async ({ id }, after) => pageByIndex(await votesOf(reader, id), after),
   }
   const LIST_NAMES = Object.keys(LISTS) as ListName[]

@@ -1,19 +1,32 @@
 // Queries that only the export needs.
-import type { ImportResult } from '@bagwise/contract'
+import type { Endpoints, ImportResult, OutputOf } from '@bagwise/contract'
 import type { Queries } from '../platform/db/schema.ts'
-import { iso } from '../platform/time.ts'
-import { changesOf } from '../undo/index.ts'
+import { iso, isoOrNull } from '../platform/time.ts'
+import { changesOf, type StoredChange } from '../undo/index.ts'
+
+const exportedChange = ({ id, bag, createdAt, undoneAt }: StoredChange) => ({
+  id,
+  bagId: bag?.id ?? null,
+  createdAt: iso(createdAt),
+  undoneAt: isoOrNull(undoneAt),
+})
 
 /** A player's newest imports. */
 export const importsOf = async (queries: Queries, userId: string) =>
-  (await changesOf(queries, userId, 'import')).map(change => ({
-    id: change.id,
-    bagId: change.bag?.id ?? null,
-    discIds: [...(change.response as Pick<ImportResult, 'added'>).added],
-    ownedDiscIds: [...(change.undoData?.ownedDiscIds ?? [])],
-    createdAt: iso(change.createdAt),
-    undoneAt: change.undoneAt === null ? null : iso(change.undoneAt),
-  }))
+  (await changesOf(queries, userId, 'import')).map(change =>
+    Object.assign(exportedChange(change), {
+      discIds: [...(change.response as Pick<ImportResult, 'added'>).added],
+      ownedDiscIds: [...(change.undoData?.ownedDiscIds ?? [])],
+    }),
+  )
+
+/** A player's newest conversions. */
+export const conversionsOf = async (queries: Queries, userId: string) =>
+  (await changesOf(queries, userId, 'conversion')).map(change => {
+    const { swapped, skipped } = change.response as OutputOf<Endpoints['convertBag']>
+    const replacedDiscIds = (change.undoData?.replaced ?? []).map(({ discId }) => discId)
+    return Object.assign(exportedChange(change), { swapped, skipped, replacedDiscIds })
+  })
 
 export async function votesOf(queries: Queries, userId: string) {
   const rows = await queries

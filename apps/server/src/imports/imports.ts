@@ -1,9 +1,11 @@
 // Imports many discs in one transaction, and clones bags that other players share. Both can be undone.
 import {
-  MAX_IMPORTED_DISCS,
   type ImportedDisc,
   type ImportResult,
   type ImportTarget,
+  INPUT_MESSAGES,
+  MAX_IMPORTED_DISCS,
+  TOO_MANY_IMPORTED_DISCS,
 } from '@bagwise/contract'
 import {
   checkNote,
@@ -14,19 +16,19 @@ import {
 } from '@bagwise/domain/bag'
 import { isCustomMoldId, NEW_OWNED_DISC } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
-import type { LockedPlayer } from '../accounts/index.ts'
+import type { LockedPlayer } from '../profiles/index.ts'
 import {
   type BagPageService,
   type BagDeps,
   bagView,
   assertMolds,
-  type WholeBag,
+  type BagWithDiscs,
   type ScoredBag,
   type StoredBagDisc,
 } from '../bags/index.ts'
 import {
   addOwnedDiscs,
-  changedFields,
+  mergeFields,
   type NewOwnedDisc,
   ownedDiscsByIds,
   ownedDiscView,
@@ -36,7 +38,7 @@ import type { Tx } from '../platform/db/schema.ts'
 import type { HandlersOf } from '../platform/http/caller.ts'
 import { newId } from '../platform/db/rows.ts'
 import { takePage } from '../platform/pagination.ts'
-import { throwProblem, valueOrThrow } from '../platform/result.ts'
+import { DONE, throwProblem, valueOrThrow } from '../platform/result.ts'
 import { bagUndoData, findChange, type Undo } from '../undo/index.ts'
 
 type ImportRequest = { readonly into: ImportTarget; readonly discs: readonly ImportedDisc[] }
@@ -52,13 +54,10 @@ type ImportResponse = {
 /** Limits that need a custom message. */
 function assertWithinLimits(discs: ImportRequest['discs']): void {
   if (new Set(discs.map(disc => disc.discId)).size < discs.length) {
-    throwProblem('bad-request', { message: 'List each disc only once', field: 'discs' })
+    throwProblem('bad-request', { message: INPUT_MESSAGES.duplicateImport, field: 'discs' })
   }
   if (discs.reduce((sum, disc) => sum + disc.ownedDiscs.length, 0) > MAX_IMPORTED_DISCS) {
-    throwProblem('bad-request', {
-      message: 'Import at most 1,000 discs in one request',
-      field: 'discs',
-    })
+    throwProblem('bad-request', { message: TOO_MANY_IMPORTED_DISCS, field: 'discs' })
   }
 }
 
@@ -107,7 +106,7 @@ export function makeImportHandlers({
       (ownedDiscs.length === 0 && into.kind === 'collection' ? [{}] : ownedDiscs).map(
         (changes, index) => {
           const unknown = { ...NEW_OWNED_DISC, condition: null, discId }
-          const fields = changedFields(unknown, changes, field =>
+          const fields = mergeFields(unknown, changes, field =>
             ['discs', discIndex, 'ownedDiscs', index, field].join('.'),
           )
           const isCarried = bagId !== undefined && fields.place === 'shelf'
@@ -119,7 +118,7 @@ export function makeImportHandlers({
   const resultOf = (
     importId: string,
     { added, alreadyThere }: ImportResponse,
-    bag: WholeBag | undefined,
+    bag: BagWithDiscs | undefined,
     ownedDiscs: readonly StoredOwnedDisc[],
   ): ImportResult => ({
     importId,
@@ -215,7 +214,7 @@ export function makeImportHandlers({
     undoImport: ({ params }, { player }) =>
       writer.withPlayerLock(player, async (tx, locked) => {
         await undo.undo(tx, locked, 'import', params.importId)
-        return { done: true }
+        return DONE
       }),
   }
 }

@@ -3,14 +3,13 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { problem } from '../platform/result.ts'
 import { networkOf } from '../platform/http/network.ts'
-import { PLAYER_CONTENT_MS } from '../platform/http/response-cache.ts'
+import { USER_CONTENT_MS } from '../platform/http/response-cache.ts'
+import { EVENT_STREAMS } from '../platform/http/service-limits.ts'
 import { sendProblem } from '../platform/http/error-handler.ts'
 
 const HEARTBEAT_MS = 25_000
 /** Events are delayed until boards cached before the change have expired, plus a margin for timers. */
-const DELAY_MS = PLAYER_CONTENT_MS + 100
-const MAX_STREAMS = 500
-const MAX_STREAMS_PER_NETWORK = 5
+const DELAY_MS = USER_CONTENT_MS + 100
 const MAX_UNREAD_BYTES = 16 * 1024
 
 export const LEADERBOARD_EVENTS = '/api/leaderboard/events'
@@ -25,6 +24,7 @@ export function registerLeaderboardEvents(
   app: FastifyInstance,
   { onChange }: { onChange: (listener: () => void) => () => void },
 ): void {
+  const { slots, slotsPerNetwork } = EVENT_STREAMS
   const streams = new Map<ServerResponse, string>()
   let timer: NodeJS.Timeout | undefined
   /** Changes from before this process started are unknown. */
@@ -69,21 +69,21 @@ export function registerLeaderboardEvents(
   app.get(
     LEADERBOARD_EVENTS,
     // Otherwise, the response to HEAD would never end.
-    { exposeHeadRoute: false, config: { isEventStream: true, isUncharged: true } },
+    { exposeHeadRoute: false, config: { isEventStream: true, isExemptFromWorkShare: true } },
     async (request, reply) => {
       const network = networkOf(request.ip)
-      if ((streamsByNetwork().get(network)?.length ?? 0) >= MAX_STREAMS_PER_NETWORK) {
+      if ((streamsByNetwork().get(network)?.length ?? 0) >= slotsPerNetwork) {
         const retryAfterSeconds = HEARTBEAT_MS / 1000
         return sendProblem(reply, problem('too-many-requests', { retryAfterSeconds }))
       }
-      if (streams.size >= MAX_STREAMS) closeOldestStream()
+      if (streams.size >= slots) closeOldestStream()
       const { raw } = reply
       for (const [name, value] of Object.entries(reply.getHeaders())) {
         if (value !== undefined) raw.setHeader(name, value)
       }
       raw.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' })
       // A client whose board is newer missed nothing. A cached board may be a second older than it seems.
-      const unchangedMs = Math.max(0, Date.now() - changedAt - PLAYER_CONTENT_MS)
+      const unchangedMs = Math.max(0, Date.now() - changedAt - USER_CONTENT_MS)
       raw.write(`retry: 5000\nevent: hello\ndata: ${unchangedMs}\n\n`)
       streams.set(raw, network)
       raw.once('close', () => streams.delete(raw))

@@ -1,9 +1,8 @@
 // Profiles and bags as moderators see them: the players' texts, and the current restrictions.
 import type { ModeratedContent } from '@bagwise/contract'
-import { bagPagePath } from '@bagwise/domain/bag'
+import { bagPagePath, currentAddress } from '@bagwise/domain/bag'
 import { profilePath } from '@bagwise/domain/profile'
 import type { Queries } from '../platform/db/schema.ts'
-import { currentAddress } from '../bags/index.ts'
 import { hiddenOf, profileById, restrictionView, type StoredProfile } from '../profiles/index.ts'
 import { type ContentId, countOpenReports, moderatedBag, notesIn } from './queries.ts'
 

@@ -6,12 +6,12 @@ import {
   type RecordedAction,
   restrictionToUndo,
 } from '@bagwise/domain/moderation'
-import { type Sessions, accountById, lockPlayer } from '../accounts/index.ts'
+import { type Sessions, accountById } from '../accounts/index.ts'
 import type { Database } from '../platform/db/connect.ts'
 import type { Queries, Tx } from '../platform/db/schema.ts'
 import { bagAtAddress } from '../bags/index.ts'
-import { profileById, profileByUsername } from '../profiles/index.ts'
-import { iso } from '../platform/time.ts'
+import { lockPlayer, profileById, profileByUsername } from '../profiles/index.ts'
+import { iso, isoOrNull } from '../platform/time.ts'
 import { newId } from '../platform/db/rows.ts'
 import { done, type Result, problem, rollbackOnProblem, throwProblem } from '../platform/result.ts'
 import type { ScoreService } from '../scores/index.ts'
@@ -161,7 +161,7 @@ export function makeModerationService({
           reason: row.reason,
           note: row.note,
           createdAt: iso(row.created_at),
-          closedAt: row.closed_at === null ? null : iso(row.closed_at),
+          closedAt: isoOrNull(row.closed_at),
           reporter: row.reporter_name,
           content,
         },

@@ -1,5 +1,6 @@
 // Queries for reports, moderator actions and the content that moderators see.
 import type { ReportStatus } from '@bagwise/contract'
+import { countRows } from '../platform/db/rows.ts'
 import type { ModeratorActionRow, Queries, ReportRow, Tx } from '../platform/db/schema.ts'
 import { currentSlug } from '../bags/index.ts'
 import type { Restriction } from '../profiles/index.ts'
@@ -31,16 +32,14 @@ export function reportsPage(queries: Queries, status: ReportStatus, { after, lim
   return (after === undefined ? page : page.where('reports.id', '<', after)).execute()
 }
 
-export async function countOpenReports(queries: Queries, { playerId, bagId }: ContentId) {
-  const { count } = await queries
-    .selectFrom('reports')
-    .where('user_id', '=', playerId)
-    .where('bag_id', bagId === null ? 'is' : '=', bagId)
-    .where('closed_at', 'is', null)
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countOpenReports = (queries: Queries, { playerId, bagId }: ContentId) =>
+  countRows(
+    queries
+      .selectFrom('reports')
+      .where('user_id', '=', playerId)
+      .where('bag_id', bagId === null ? 'is' : '=', bagId)
+      .where('closed_at', 'is', null),
+  )
 
 /** Closes the open reports about a profile or bag, or about all of a player's content. */
 export async function closeReports(

@@ -10,6 +10,8 @@ import {
   takeAction,
   moderatedServer,
 } from '../../test/chaos/attacks/moderation.ts'
+import { bagServices, refusal, VISITOR } from '../../test/support/players.ts'
+import { makeReportHandlers } from './reports.ts'
 import { hideProfile, setVisibility } from '../../test/chaos/fuzz/world.ts'
 
 describeOnBothEngines('reports', open => {
@@ -71,6 +73,30 @@ describeOnBothEngines('reports', open => {
       field: 'note',
     })
   })
+
+  it.each(['bag', 'profile'] as const)(
+    '[MO1] a report of a %s that is deleted at the same time is rejected',
+    async kind => {
+      const owner = await anOwner(server)
+      const services = bagServices(database, Date.now)
+      const { reportContent } = makeReportHandlers({
+        ...services,
+        database: {
+          async transaction(work) {
+            if (kind === 'bag') ok(await owner.send('DELETE', `/api/bags/${owner.bag.id}`))
+            else ok(await owner.send('POST', '/api/me/delete', { password: PASSWORD }))
+            return database.transaction(work)
+          },
+        },
+        secrets: ['a-secret'],
+        now: Date.now,
+      })
+      const { username, bag } = owner
+      const address = kind === 'bag' ? bag.address : undefined
+      const body = { username, address, reason: 'spam', note: '' } as const
+      expect(refusal(await reportContent({ body }, VISITOR))).toBe(`${kind}-not-found`)
+    },
+  )
 
   it('[MO2] the same reporter counts once while the report is open', async () => {
     const owner = await anOwner(server)

@@ -1,11 +1,12 @@
 // Reports of profiles and bags by anyone who can see them.
-import { createHmac } from 'node:crypto'
 import { checkReportNote } from '@bagwise/domain/moderation'
+import { keyedDigest } from '../platform/digest.ts'
 import type { BagPageService } from '../bags/index.ts'
 import type { Database } from '../platform/db/connect.ts'
+import { storageFaultOf } from '../platform/db/faults.ts'
 import type { HandlersOf } from '../platform/http/caller.ts'
 import { newId } from '../platform/db/rows.ts'
-import { done, type Result, problem } from '../platform/result.ts'
+import { DONE, done, type Result, problem } from '../platform/result.ts'
 import type { Profiles } from '../profiles/index.ts'
 import { type ContentId, insertReport } from './queries.ts'
 
@@ -34,10 +35,6 @@ export function makeReportHandlers(deps: ReportDeps): HandlersOf<'reportContent'
     return done({ playerId: found.value.playerId, bagId: found.value.page.bag.id })
   }
 
-  /** Identifies the reporter without storing who they are. */
-  const hashReporter = (reporter: string): string =>
-    createHmac('sha256', secrets[0]).update(`report ${reporter}`).digest('base64url')
-
   return {
     async reportContent({ body }, caller) {
       const note = checkReportNote(body.note)
@@ -47,19 +44,25 @@ export function makeReportHandlers(deps: ReportDeps): HandlersOf<'reportContent'
       const playerId = (await caller.session())?.user.id ?? null
       const content = await visibleContent(body, playerId)
       if (content.kind === 'refused') return content
-      await database.transaction(tx =>
-        insertReport(tx, {
-          id: newId(now()),
-          user_id: content.value.playerId,
-          bag_id: content.value.bagId,
-          reason: body.reason,
-          note: note.value,
-          reporter_id: playerId,
-          reporter: hashReporter(playerId ?? caller.network()),
-          created_at: now(),
-        }),
-      )
-      return done({ done: true })
+      const report = {
+        id: newId(now()),
+        user_id: content.value.playerId,
+        bag_id: content.value.bagId,
+        reason: body.reason,
+        note: note.value,
+        reporter_id: playerId,
+        // Identifies the reporter without storing who they are.
+        reporter: keyedDigest(secrets[0], `report ${playerId ?? caller.network()}`),
+        created_at: now(),
+      }
+      try {
+        await database.transaction(tx => insertReport(tx, report))
+      } catch (error) {
+        // The content was deleted in the meantime.
+        if (storageFaultOf(error)?.kind !== 'foreign-key') throw error
+        return problem(body.address === undefined ? 'profile-not-found' : 'bag-not-found')
+      }
+      return done(DONE)
     },
   }
 }

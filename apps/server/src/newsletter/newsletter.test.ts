@@ -1,4 +1,5 @@
 // Can the newsletter be used to flood a mailbox, to find out who subscribed, or to subscribe others?
+import { RATE_LIMITS } from '@bagwise/contract'
 import { beforeEach, expect, it } from 'vitest'
 import { ORIGIN, testApp, TEST_SECRET, useTestApp } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
@@ -177,6 +178,14 @@ describeOnBothEngines('newsletter', open => {
       expect(await rows()).toEqual([])
     },
   )
+
+  it('[T79] limits how often one network unsubscribes with one click', async () => {
+    const { perNetwork } = RATE_LIMITS['emailed-links']
+    const statuses = []
+    for (let count = 0; count <= perNetwork; count += 1)
+      statuses.push((await post('?token=wrong')).statusCode)
+    expect(statuses).toEqual([...Array<number>(perNetwork).fill(410), 429])
+  })
 
   it.each(['', '?token=', '?token=wrong', '?token=a&token=b', '?token=%0d%0a'])(
     'one click with %j gets 410',

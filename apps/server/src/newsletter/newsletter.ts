@@ -1,17 +1,27 @@
 // The newsletter: subscribing, confirming by an emailed link, and unsubscribing.
-import { createHash, createHmac } from 'node:crypto'
-import { problemMessage, problemStatus } from '@bagwise/contract'
+import { endpoints, problemMessage, problemStatus } from '@bagwise/contract'
 import { isEmail } from '@bagwise/domain/profile'
 import type { FastifyInstance } from 'fastify'
+import { digest, keyedDigest } from '../platform/digest.ts'
 import type { Database } from '../platform/db/connect.ts'
 import type { SubscriberRow } from '../platform/db/schema.ts'
 import { mailboxKey, normalizedEmail } from '../platform/email/address.ts'
 import type { SendEmail } from '../platform/email/email.ts'
 import { type EmailContent, siteModel } from '../platform/email/layout.ts'
 import type { HandlersOf } from '../platform/http/caller.ts'
-import type { Limits } from '../platform/http/rate-limits.ts'
+import { sendProblem } from '../platform/http/error-handler.ts'
+import { networkOf } from '../platform/http/network.ts'
+import type { EndpointLimits, Limits } from '../platform/http/rate-limits.ts'
 import { limitKey } from '../platform/http/service-limits.ts'
-import { done, throwProblem, problem, type Result, rollbackOnProblem } from '../platform/result.ts'
+import {
+  DONE,
+  type Done,
+  done,
+  throwProblem,
+  problem,
+  type Result,
+  rollbackOnProblem,
+} from '../platform/result.ts'
 import { DAY_MS } from '../platform/time.ts'
 import {
   confirmedSince,
@@ -34,14 +44,8 @@ export type NewsletterDeps = {
   readonly now: () => number
 }
 
-type Done = { readonly done: true }
-const DONE = done<Done>({ done: true })
-
-const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
-
 /** Derived from the id, so every email has the same token even though only its hash is stored. */
-const tokenFromId = (id: string, secret: string): string =>
-  createHmac('sha256', secret).update(`newsletter ${id}`).digest('base64url')
+const tokenFromId = (id: string, secret: string): string => keyedDigest(secret, `newsletter ${id}`)
 
 type SubscriptionModel = { readonly confirmLink: string; readonly unsubscribeLink: string }
 
@@ -70,15 +74,15 @@ export function makeNewsletterService(deps: NewsletterDeps) {
   /** Links in older emails still work after the secret changes. */
   function tokenFor({ id, token_hash }: Pick<SubscriberRow, 'id' | 'token_hash'>): string {
     const tokens = secrets.map(secret => tokenFromId(id, secret))
-    return tokens.find(token => hashToken(token) === token_hash) ?? tokenFromId(id, secrets[0])
+    return tokens.find(token => digest(token) === token_hash) ?? tokenFromId(id, secrets[0])
   }
 
   /** Deletes the address. */
   async function unsubscribe(token: string): Promise<Result<Done>> {
-    const subscriber = await subscriberByTokenHash(reader, hashToken(token))
+    const subscriber = await subscriberByTokenHash(reader, digest(token))
     if (!subscriber) return problem('link-expired')
     await deleteSubscriber(db, subscriber.email)
-    return DONE
+    return done(DONE)
   }
 
   const handlers: HandlersOf<'subscribe' | 'confirmSubscription' | 'unsubscribe'> = {
@@ -91,7 +95,7 @@ export function makeNewsletterService(deps: NewsletterDeps) {
         database.transaction(async tx => {
           const dailyLimit = limitKey('newsletter-email', mailboxKey(email))
           if (!(await limits.consumeIn(tx, dailyLimit))) return
-          const tokenHashOf = (row: Parameters<typeof tokenFor>[0]) => hashToken(tokenFor(row))
+          const tokenHashOf = (row: Parameters<typeof tokenFor>[0]) => digest(tokenFor(row))
           const subscriber = await upsertSubscriber(tx, email, tokenHashOf, now())
           if (subscriber.confirmed_at !== null) return
           const token = tokenFor(subscriber)
@@ -107,17 +111,17 @@ export function makeNewsletterService(deps: NewsletterDeps) {
           if (!isQueued) throwProblem('too-many-requests')
         }),
       )
-      return DONE
+      return done(DONE)
     },
 
     /** Idempotent: opening the link twice is fine. */
     async confirmSubscription({ body }) {
-      const subscriber = await subscriberByTokenHash(reader, hashToken(body.token))
+      const subscriber = await subscriberByTokenHash(reader, digest(body.token))
       if (!subscriber) return problem('link-expired')
-      if (subscriber.confirmed_at !== null) return DONE
+      if (subscriber.confirmed_at !== null) return done(DONE)
       if (subscriber.mailed_at + CONFIRM_WITHIN_MS <= now()) return problem('link-expired')
       await confirmSubscriber(db, subscriber.id, now())
-      return DONE
+      return done(DONE)
     },
 
     unsubscribe: ({ body }) => unsubscribe(body.token),
@@ -143,7 +147,10 @@ export type Newsletter = ReturnType<typeof makeNewsletterService>
 /** For List-Unsubscribe: the email client posts a form to the link itself (RFC 8058). */
 export function registerOneClickUnsubscribe(
   app: FastifyInstance,
-  { unsubscribe }: Pick<Newsletter, 'unsubscribe'>,
+  {
+    unsubscribe,
+    limits,
+  }: Pick<Newsletter, 'unsubscribe'> & { readonly limits: Pick<EndpointLimits, 'rateLimitError'> },
 ): void {
   void app.register(async scope => {
     // The body is ignored, because the link contains everything.
@@ -156,6 +163,9 @@ export function registerOneClickUnsubscribe(
       '/newsletter/unsubscribe',
       async (request, reply) => {
         const { token } = request.query
+        const subject = { playerId: undefined, network: networkOf(request.ip) }
+        const limited = await limits.rateLimitError(endpoints.unsubscribe, subject)
+        if (limited) return sendProblem(reply, limited)
         const result = typeof token === 'string' ? await unsubscribe(token) : undefined
         void reply.type('text/plain; charset=utf-8')
         if (result?.kind === 'done') return "You've been unsubscribed.\n"

@@ -3,7 +3,7 @@ import { newId } from '../platform/db/rows.ts'
 import type { Queries, SubscriberRow, Tx } from '../platform/db/schema.ts'
 
 /**
- * Returns the row of an address, and creates it if needed. Confirmed subscribers stay unchanged; for others,
+ * Returns the subscriber with this address, and creates one if there is none. Confirmed subscribers stay unchanged; for others,
  * the new email's token replaces the old one.
  */
 export async function upsertSubscriber(

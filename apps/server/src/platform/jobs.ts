@@ -29,58 +29,42 @@ export function makeBackground(log: Pick<FastifyBaseLogger, 'error'>) {
   }
 }
 
-export type HourlyJobsDeps = {
-  /** Each deletes expired data and returns how much. Named after the data. */
-  readonly sweeps: Readonly<Record<string, () => Promise<number>>>
-  readonly jobs?: Readonly<Record<string, () => Promise<void>>>
+type HourlyJobsDeps = {
+  /** By name. A job that deletes expired data returns how much. */
+  readonly jobs: Readonly<Record<string, () => Promise<number | void>>>
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
-  readonly everyMs?: number
+  readonly intervalMs?: number
 }
 
-export type HourlyJobs = { readonly start: () => void; readonly stop: () => Promise<void> }
-
-export function makeHourlyJobs({
-  sweeps,
-  jobs = {},
-  log,
-  everyMs = HOUR_MS,
-}: HourlyJobsDeps): HourlyJobs {
+export function makeHourlyJobs({ jobs, log, intervalMs = HOUR_MS }: HourlyJobsDeps) {
   let timer: NodeJS.Timeout | undefined
   let inProgress: Promise<void> | undefined
 
   /** A failed job is retried next time and doesn't stop the others. */
   async function runAll(): Promise<void> {
-    for (const [data, sweep] of Object.entries(sweeps)) {
-      try {
-        const removed = await sweep()
-        if (removed > 0) log.info({ data, removed }, 'deleted expired data')
-      } catch (error) {
-        log.warn({ data, reason: reasonFor(error) }, 'failed to delete expired data; will retry')
-      }
-    }
     for (const [job, run] of Object.entries(jobs)) {
       try {
-        await run()
+        const deleted = await run()
+        if (deleted) log.info({ job, deleted }, 'deleted expired data')
       } catch (error) {
-        log.warn({ job, reason: reasonFor(error) }, 'hourly job failed; will retry')
+        const reason = storageFaultOf(error)?.kind ?? 'unknown'
+        log.warn({ job, reason }, 'hourly job failed; will retry')
       }
     }
   }
 
   return {
-    start() {
+    start(): void {
       timer ??= setInterval(() => {
         inProgress ??= runAll().finally(() => {
           inProgress = undefined
         })
-      }, everyMs)
+      }, intervalMs)
       timer.unref()
     },
-    async stop() {
+    async stop(): Promise<void> {
       clearInterval(timer)
       await inProgress
     },
   }
 }
-
-const reasonFor = (error: unknown): string => storageFaultOf(error)?.kind ?? 'unknown'

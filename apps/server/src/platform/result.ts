@@ -4,6 +4,10 @@ import type { Result as DomainResult } from '@bagwise/domain/result'
 
 export { done } from '@bagwise/domain/result'
 
+/** The response of a write that returns nothing else. */
+export const DONE = { done: true } as const
+export type Done = typeof DONE
+
 type ProblemDetails = {
   readonly code: ProblemCode
   /** Replaces the code's default message. */

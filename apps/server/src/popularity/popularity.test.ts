@@ -2,7 +2,7 @@
 import { popularDiscIds } from '@bagwise/domain/disc'
 import { rankingDataFrom } from '@bagwise/domain/swap'
 import { expect, it } from 'vitest'
-import { testApp } from '../../test/support/app.ts'
+import { realPages, testApp } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { useBagServices } from '../../test/support/bag-services.ts'
 import { aPlayer, catalog, value, VISITOR } from '../../test/support/players.ts'
@@ -85,6 +85,22 @@ describeOnBothEngines('[AN11] the popular discs', open => {
     expect({ status, body }).toMatchObject({ status: 200, body: { bags: 9 } })
     expect((await browser().get(`/api/discs/${second}`)).body).toMatchObject({ bagCount: 7 })
     expect((await browser().get(`/api/discs/${hidden}`)).body).toMatchObject({ bagCount: 0 })
+    await app.close()
+  })
+
+  it("[T52] appear on a disc's page within a second of being counted", async () => {
+    await database.db.deleteFrom('meta').where('key', '=', 'popularity').execute()
+    const pages = await realPages()
+    const { app, browser } = await testApp(database, {
+      pages,
+      now: clock.now,
+      userContentMs: 1000,
+    })
+    const page = async (): Promise<string> => (await browser().get(`/library/${second}`)).body
+    await page()
+    await counting().recount()
+    clock.pass(1001)
+    expect((await page()).match(/Carried in \d+ bags/)?.[0]).toBe('Carried in 7 bags')
     await app.close()
   })
 })

@@ -1,6 +1,6 @@
 // Counts discs in public bags and votes on swaps (rules AN11, SW26 and SW31) in the background, in small steps.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type PairVotes, VOTER_DAYS, VOTERS_NEEDED } from '@bagwise/domain/swap'
+import { type PairVotes, MIN_VOTER_AGE_DAYS, MIN_VOTERS } from '@bagwise/domain/swap'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../platform/db/connect.ts'
 import { storageFaultOf } from '../platform/db/faults.ts'
@@ -42,7 +42,6 @@ export function makePopularityService({
   readonly requireEmailConfirmation?: boolean
 }) {
   const { db, reader } = database
-  const libraryIds = catalog.derived(discs => new Set(discs.map(disc => disc.id)))
   let cached: Popularity | undefined
   let running: Promise<void> | undefined
   const stopping = new AbortController()
@@ -78,7 +77,7 @@ export function makePopularityService({
     }
 
     const voters = {
-      createdBefore: now() - VOTER_DAYS * DAY_MS,
+      createdBefore: now() - MIN_VOTER_AGE_DAYS * DAY_MS,
       mustBeConfirmed: requireEmailConfirmation,
     }
     const votes: PairVotes[] = []
@@ -87,7 +86,7 @@ export function makePopularityService({
       const part = await step(() => countVotesAfter(database, reader, lastDisc, voters))
       if (!part) break
       // Leave out pairs with few voters, whose votes could be inferred (rule SW31).
-      votes.push(...part.pairs.filter(pair => votersOf(pair) >= VOTERS_NEEDED))
+      votes.push(...part.pairs.filter(pair => votersOf(pair) >= MIN_VOTERS))
       lastDisc = part.from
     }
     if (signal.aborted) return undefined
@@ -131,8 +130,8 @@ export function makePopularityService({
       const discs = Object.entries(bagCounts).map(([id, count]) => ({ id, bags: count }))
       return done({
         bags,
-        discs: discs.filter(({ id }) => libraryIds().has(id)),
-        votes: votes.filter(({ from, to }) => libraryIds().has(from) && libraryIds().has(to)),
+        discs: discs.filter(({ id }) => catalog.isInLibrary(id)),
+        votes: votes.filter(({ from, to }) => catalog.isInLibrary(from) && catalog.isInLibrary(to)),
       })
     },
   }

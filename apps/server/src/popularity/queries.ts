@@ -1,5 +1,5 @@
 // How many public bags have each disc, and how many players voted on a swap, counted in batches and stored as one row.
-import { type PairVotes, type Vote, VOTER_DISCS, VOTES_PER_NETWORK } from '@bagwise/domain/swap'
+import { type PairVotes, type Vote, MIN_VOTER_DISCS, VOTES_PER_NETWORK } from '@bagwise/domain/swap'
 import { sql } from 'kysely'
 import { BEFORE_ALL_BAGS } from '../bags/index.ts'
 import type { Database } from '../platform/db/connect.ts'
@@ -55,7 +55,7 @@ type VotesPart = {
   readonly pairs: readonly PairVotes[]
 }
 
-/** Whose votes count (rule SW35). */
+/** Determines which votes count (rule SW35). */
 type VoterRule = {
   /** Votes from newer accounts don't count. */
   readonly createdBefore: number
@@ -90,9 +90,9 @@ export async function countVotesAfter(
         and (
           select count(*) from (
             select 1 from bags inner join bag_discs on bag_discs.bag_id = bags.id
-            where bags.user_id = swap_votes.user_id limit ${sql.lit(VOTER_DISCS)}
+            where bags.user_id = swap_votes.user_id limit ${sql.lit(MIN_VOTER_DISCS)}
           ) as first_discs
-        ) >= ${sql.lit(VOTER_DISCS)}
+        ) >= ${sql.lit(MIN_VOTER_DISCS)}
     ) as eligible
     where place <= ${sql.lit(VOTES_PER_NETWORK)}
     group by to_disc_id, vote`.execute(queries)

@@ -17,9 +17,9 @@ const PAGES: Readonly<Record<string, readonly [title: string, lead: string]>> = 
   library: ['Disc Library', 'Every disc, and how each one flies.'],
   leaderboard: ['Leaderboard', 'The most complete bags today, this week and this year.'],
   bags: ['Browse Bags', 'What other players carry, with scores and flight paths.'],
-  caddie: ['Caddie', 'How far, which shape, what wind: the three best discs for the shot.'],
+  caddie: ['Caddie', 'The three best discs for the distance, shape and wind.'],
   try: ['Try a Bag', 'Build a disc golf bag without an account.'],
-  compare: ['Compare', 'Two bags side by side, or up to four discs.'],
+  compare: ['Compare', 'Compare two bags, or up to four discs, side by side.'],
   'help/getting-started': ['Getting Started', 'From an empty bag to a bag you trust.'],
   'help/flight-numbers': [
     'Flight Numbers',
@@ -34,8 +34,8 @@ export function pageText(path: string): PreviewText | undefined {
   return { kicker: path.startsWith('help/') ? 'Help' : 'Bagwise', title, lead }
 }
 
-/** Well-known discs, for pages that show no discs of their own. */
-export const KNOWN_DISCS = [
+/** Well-known discs, for pages without discs. */
+export const WELL_KNOWN_DISCS = [
   'innova-destroyer',
   'innova-roadrunner',
   'innova-firebird',

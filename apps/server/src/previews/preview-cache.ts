@@ -1,11 +1,11 @@
-// Preview images: cached up to a size limit, drawn one at a time, and rate limited per network.
+// Preview images: cached up to a size limit, rendered one at a time, and rate limited per network.
 import { LRUCache } from 'lru-cache'
 import { type FairQueueLimits, makeFairQueue } from '../platform/fair-queue.ts'
 import { done, type Result, problem } from '../platform/result.ts'
 import { emitMetric } from '../platform/metrics/metric-events.ts'
 import { MINUTE_MS } from '../platform/time.ts'
 
-/** If more networks than this draw within a minute, the oldest counts are dropped. */
+/** If more networks than this request previews within a minute, the oldest counts are dropped. */
 const MAX_NETWORKS = 10_000
 
 export type PreviewLimits = Omit<FairQueueLimits, 'concurrency'> & {
@@ -28,10 +28,10 @@ export function makePreviewCache(limits: PreviewLimits) {
   const countByNetwork = new LRUCache<string, number>({ max: MAX_NETWORKS, ttl: MINUTE_MS })
 
   return {
-    /** The key contains everything that the preview shows. Returns null for a client that is gone. */
+    /** The key contains everything that the preview shows. Returns null if the client has disconnected. */
     async get(
       key: string,
-      draw: () => Promise<Buffer>,
+      render: () => Promise<Buffer>,
       { network, isDisconnected }: PreviewClient,
     ): Promise<Result<Buffer | null>> {
       const cached = cache.get(key)
@@ -43,14 +43,14 @@ export function makePreviewCache(limits: PreviewLimits) {
         return problem('too-many-requests', { retryAfterSeconds: Math.max(1, seconds) })
       }
       return queue.runnerFor({ network }).run(async () => {
-        // It may have been drawn for another request in the meantime.
+        // It may have been rendered for another request in the meantime.
         const png = cache.get(key)
         if (png) return done(png)
         if (isDisconnected()) return done(null)
         countByNetwork.set(network, (countByNetwork.get(network) ?? 0) + 1, { noUpdateTTL: true })
-        const drawn = await draw()
-        cache.set(key, drawn)
-        return done(drawn)
+        const rendered = await render()
+        cache.set(key, rendered)
+        return done(rendered)
       })
     },
   }

@@ -1,10 +1,10 @@
 // Preview images for shared links at `/previews` + the page's path + `.png`, and images of bags to download.
-import { createHash } from 'node:crypto'
 import type { BagPage, PublicProfile } from '@bagwise/contract'
 import { BAG_PREVIEW_FORMATS, parseDiscCodes, discsFromCodes } from '@bagwise/domain/bag'
 import { scoreBag } from '@bagwise/domain/scoring'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Piscina } from 'piscina'
+import { makeWorkerPool } from '../platform/worker-pool.ts'
+import { digest } from '../platform/digest.ts'
 import type { CatalogService } from '../catalog/index.ts'
 import { sendProblem } from '../platform/http/error-handler.ts'
 import { CACHE_ONE_DAY, sendFile } from '../platform/http/files.ts'
@@ -13,14 +13,12 @@ import { MAX_PREVIEWS_PER_MINUTE, QUEUE_LIMITS } from '../platform/http/service-
 import { pluralize } from '../platform/format.ts'
 import type { Result } from '../platform/result.ts'
 import type { BagFormat } from './bag-layout.ts'
-import { KNOWN_DISCS, pageText, type PreviewText, SITE_TEXT } from './page-texts.ts'
+import { WELL_KNOWN_DISCS, pageText, type PreviewText, SITE_TEXT } from './page-texts.ts'
 
 import { makePreviewCache } from './preview-cache.ts'
 import type { Preview } from './worker.ts'
 
 const CACHE_BYTES = 16 * 1024 * 1024
-/** An idle worker exits and frees its memory. */
-const WORKER_IDLE_MS = 60_000
 const MAX_FLIGHTS = 24
 
 /** For content that a player can hide at any time. */
@@ -30,7 +28,7 @@ type PagePreview = {
   readonly preview: Preview
   readonly cacheControl: string
   /** Shows content that isn't public. */
-  readonly isNotPublic?: boolean
+  readonly isUnlisted?: boolean
 }
 
 type BagPageParams = { readonly username: string; readonly address: string }
@@ -43,8 +41,7 @@ type PreviewDeps = {
   readonly bagFor: (bagPage: BagPageParams, viewer?: FastifyRequest) => Promise<Result<BagPage>>
 }
 
-const keyOf = (preview: Preview): string =>
-  createHash('sha256').update(JSON.stringify(preview)).digest('base64')
+const keyOf = (preview: Preview): string => digest(JSON.stringify(preview))
 
 function bagPreview({ username, visibility, bag }: BagPage, format: BagFormat): PagePreview {
   const content = {
@@ -53,11 +50,11 @@ function bagPreview({ username, visibility, bag }: BagPage, format: BagFormat): 
     discs: bag.discs.map(({ disc }) => disc),
     score: bag.score?.completenessScore ?? null,
   }
-  const isNotPublic = visibility !== 'public'
+  const isUnlisted = visibility !== 'public'
   return {
     preview: { kind: 'bag', format, bag: content },
-    cacheControl: isNotPublic ? 'no-store' : REVALIDATED,
-    isNotPublic,
+    cacheControl: isUnlisted ? 'no-store' : REVALIDATED,
+    isUnlisted,
   }
 }
 
@@ -65,14 +62,9 @@ export function registerPreviews(
   app: FastifyInstance,
   { catalog, profileFor, bagFor }: PreviewDeps,
 ): void {
-  const pool = new Piscina({
-    filename: new URL('./worker.ts', import.meta.url).href,
-    name: 'drawPreview',
-    minThreads: 0,
+  const pool = makeWorkerPool<Preview, Uint8Array>(new URL('./worker.ts', import.meta.url), {
+    name: 'renderPreview',
     maxThreads: 1,
-    // Requests have priority when all cores are busy.
-    niceIncrement: 10,
-    idleTimeout: WORKER_IDLE_MS,
   })
   app.addHook('onClose', () => pool.destroy())
   const previews = makePreviewCache({
@@ -81,7 +73,7 @@ export function registerPreviews(
     maxPerMinute: MAX_PREVIEWS_PER_MINUTE,
   })
 
-  const knownDiscs = catalog.derived(() => KNOWN_DISCS.flatMap(id => catalog.byId(id) ?? []))
+  const knownDiscs = catalog.derived(() => WELL_KNOWN_DISCS.flatMap(id => catalog.byId(id) ?? []))
   const pagePreview = (text: PreviewText): PagePreview => ({
     preview: { kind: 'flights', text, discs: knownDiscs() },
     cacheControl: CACHE_ONE_DAY,
@@ -146,11 +138,11 @@ export function registerPreviews(
   async function send(
     request: FastifyRequest,
     reply: FastifyReply,
-    { preview, cacheControl, isNotPublic = false }: PagePreview,
+    { preview, cacheControl, isUnlisted = false }: PagePreview,
   ): Promise<FastifyReply> {
-    request.isNotPublic = isNotPublic
-    const draw = async () => Buffer.from((await pool.run(preview)) as Uint8Array)
-    const outcome = await previews.get(keyOf(preview), draw, {
+    request.isUnlisted = isUnlisted
+    const render = async () => Buffer.from(await pool.run(preview))
+    const outcome = await previews.get(keyOf(preview), render, {
       network: networkOf(request.ip),
       isDisconnected: () => reply.raw.destroyed,
     })

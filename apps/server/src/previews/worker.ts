@@ -74,7 +74,7 @@ function layoutsOf(preview: Preview): readonly [ReactElement, ...ReactElement[]]
   return [flightsLayout(text, discs), flightsLayout(latinText, discs)]
 }
 
-export async function drawPreview(preview: Preview): Promise<Buffer> {
+export async function renderPreview(preview: Preview): Promise<Buffer> {
   const size = preview.kind === 'bag' ? SIZES[preview.format] : PREVIEW_SIZE
   const [layout, fallback] = layoutsOf(preview)
   const { svg, hasAllLetters } = await toSvg(layout, size)

@@ -8,24 +8,21 @@ export type StoredAvatar = {
   readonly sizes: readonly { readonly size: AvatarSize; readonly bytes: Uint8Array }[]
 }
 
-/** Replaces or removes the player's avatar; returns false if the player doesn't exist. */
+/** Replaces or removes the player's avatar. The transaction must hold the player's lock. */
 export async function setAvatar(tx: Tx, playerId: string, avatar: StoredAvatar | null) {
-  // Updates the profile first, which locks it until the transaction ends.
-  const { numUpdatedRows } = await tx
+  await tx
     .updateTable('profiles')
     .set({ avatar: avatar?.hash ?? null })
     .where('id', '=', playerId)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) return false
+    .execute()
   await tx.deleteFrom('avatars').where('user_id', '=', playerId).execute()
-  if (!avatar) return true
+  if (!avatar) return
   const { hash, sizes } = avatar
   const rows = sizes.map(({ size, bytes }) => ({ user_id: playerId, size, hash, bytes }))
   await tx.insertInto('avatars').values(rows).execute()
-  return true
 }
 
-/** Finds the avatar of a player who isn't hidden, or of `playerId`. Players may share an image and its hash. */
+/** Finds the avatar of a player who isn't hidden, or of `playerId`. Players who upload the same image have the same hash. */
 export async function avatarBytes(
   queries: Queries,
   hash: string,

@@ -131,7 +131,7 @@ describeOnBothEngines('an avatar', open => {
     const wrong = await player.upload(`${PATH}?crop=0,0,7`, wide)
     expect(wrong).toMatchObject({
       status: 400,
-      body: { field: 'crop', message: 'Crop must be three fractions: left, top and side' },
+      body: { field: 'crop', message: 'Crop must be three fractions: left, top and size' },
     })
     expect(await rows()).toEqual(before)
   })

@@ -1,13 +1,14 @@
 // Uploaded avatars: decoded in a worker, two at a time, stored in the database, and served at a URL with
 // their content's hash, so they can be cached permanently.
-import { createHash } from 'node:crypto'
-import { problemMessage } from '@bagwise/contract'
+import { INPUT_MESSAGES, problemMessage } from '@bagwise/contract'
 import { parseCrop, AVATAR_SIZES } from '@bagwise/domain/avatar'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Piscina } from 'piscina'
+import { makeWorkerPool } from '../platform/worker-pool.ts'
+import { digest } from '../platform/digest.ts'
 import type { HandlersOf } from '../platform/http/caller.ts'
 import type { Database } from '../platform/db/connect.ts'
 import { avatarBytes, setAvatar, type StoredAvatar } from './avatar-queries.ts'
+import { lockPlayer } from './queries.ts'
 import { type QueueClient, makeFairQueue } from '../platform/fair-queue.ts'
 import type { ReadFile } from '../platform/http/bodies.ts'
 import { IMMUTABLE, sendFile } from '../platform/http/files.ts'
@@ -16,28 +17,21 @@ import { done, type Result, problem } from '../platform/result.ts'
 import type { EncodedAvatar, AvatarWork } from './avatar-worker.ts'
 
 const MAX_DECODING = 2
-/** An idle worker exits and frees its memory. */
-const WORKER_IDLE_MS = 60_000
 
-function storedFrom(files: EncodedAvatar): StoredAvatar {
-  const hash = createHash('sha256')
-  for (const file of files) hash.update(file)
-  return {
-    hash: hash.digest('base64url'),
-    sizes: AVATAR_SIZES.map((size, index) => ({ size, bytes: files[index] ?? new Uint8Array() })),
-  }
-}
+const storedFrom = (files: EncodedAvatar): StoredAvatar => ({
+  hash: digest(Buffer.concat(files)),
+  sizes: AVATAR_SIZES.map((size, index) => ({ size, bytes: files[index] ?? new Uint8Array() })),
+})
 
-export function makeAvatarService({ database }: { database: Pick<Database, 'transaction'> }) {
-  const pool = new Piscina<AvatarWork, EncodedAvatar | null>({
-    filename: new URL('./avatar-worker.ts', import.meta.url).href,
-    name: 'encodeAvatar',
-    minThreads: 0,
-    maxThreads: MAX_DECODING,
-    // Requests have priority when all cores are busy.
-    niceIncrement: 10,
-    idleTimeout: WORKER_IDLE_MS,
-  })
+export function makeAvatarService({
+  database,
+}: {
+  database: Pick<Database, 'engine' | 'transaction'>
+}) {
+  const pool = makeWorkerPool<AvatarWork, EncodedAvatar | null>(
+    new URL('./avatar-worker.ts', import.meta.url),
+    { name: 'encodeAvatar', maxThreads: MAX_DECODING },
+  )
   const uploads = QUEUE_LIMITS['avatar-uploads']
   const uploadQueue = makeFairQueue({ concurrency: uploads.slots, ...uploads })
   const decodeQueue = makeFairQueue({
@@ -58,16 +52,18 @@ export function makeAvatarService({ database }: { database: Pick<Database, 'tran
     playerId: string,
     avatar: StoredAvatar | null,
   ): Promise<Result<{ avatar: string | null }>> {
-    const isStored = await database.transaction(tx => setAvatar(tx, playerId, avatar))
-    return isStored ? done({ avatar: avatar?.hash ?? null }) : problem('profile-not-found')
+    return database.transaction(async tx => {
+      if (!(await lockPlayer(database, tx, playerId))) return problem('profile-not-found')
+      await setAvatar(tx, playerId, avatar)
+      return done({ avatar: avatar?.hash ?? null })
+    })
   }
 
   const handlers: HandlersOf<'uploadMyAvatar' | 'removeMyAvatar'> = {
     async uploadMyAvatar({ query, file: read }, caller) {
       const crop = query.crop === undefined ? undefined : parseCrop(query.crop)
       if (query.crop !== undefined && !crop) {
-        const message = 'Crop must be three fractions: left, top and side'
-        return problem('bad-request', { message, field: 'crop' })
+        return problem('bad-request', { message: INPUT_MESSAGES.crop, field: 'crop' })
       }
       const requester = { network: caller.network(), account: caller.player.id }
       const file = await receive(requester, read)
@@ -102,7 +98,7 @@ export function registerAvatars(
     readonly viewerOf: (request: FastifyRequest) => Promise<string | null>
   },
 ): void {
-  app.get('/avatars/:file', { config: { isUncharged: true } }, async (request, reply) => {
+  app.get('/avatars/:file', { config: { isExemptFromWorkShare: true } }, async (request, reply) => {
     const { file } = request.params as { file: string }
     const { hash = '', size: requested } = FILE.exec(file)?.groups ?? {}
     const size = AVATAR_SIZES.find(each => String(each) === requested)

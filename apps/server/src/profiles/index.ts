@@ -5,6 +5,8 @@ export {
   BEFORE_ALL_USERNAMES,
   insertProfile,
   lastUsernameOfPart,
+  type LockedPlayer,
+  lockPlayer,
   preferencesFrom,
   profileById,
   profileByUsername,
@@ -15,6 +17,7 @@ export {
 } from './queries.ts'
 export {
   ACCESS_COLUMNS,
+  canSeeBag,
   hiddenOf,
   type ProfileAccess,
   profileAccess,
@@ -22,5 +25,5 @@ export {
   RESTRICTION_COLUMNS,
   restrictionsOf,
   restrictionView,
-  optionalRestriction,
+  hiddenField,
 } from './restrictions.ts'

@@ -14,6 +14,7 @@ import { iso } from '../platform/time.ts'
 import type { HandlersOf } from '../platform/http/caller.ts'
 import { done, type Result, problem } from '../platform/result.ts'
 import {
+  lockPlayer,
   profileById,
   profileByUsername,
   type StoredProfile,
@@ -96,11 +97,12 @@ export function makeProfileService({ database, visibleBagsOf, updateListings }: 
         return problem(isReserved ? 'username-unavailable' : 'bad-request', { message, field })
       }
       try {
-        await database.transaction(async tx => {
+        return await database.transaction(async tx => {
+          if (!(await lockPlayer(database, tx, player.id))) return problem('signed-out')
           await updateProfile(tx, player.id, checked.value)
           await updateListings(tx, player.id)
+          return done(checked.value)
         })
-        return done(checked.value)
       } catch (error) {
         if (isUniqueViolation(error, 'unique_username')) {
           return problem('username-taken', { field: 'username' })

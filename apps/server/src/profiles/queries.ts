@@ -1,8 +1,15 @@
 // Queries for profiles and preferences.
 import type { Preferences, PreferencesChange, ProfileFields } from '@bagwise/domain/profile'
 import { type Selectable, sql } from 'kysely'
-import type { PreferenceColumns, ProfileRow, Queries } from '../platform/db/schema.ts'
-import { type ProfileAccess, profileAccess, type RestrictionValues } from './restrictions.ts'
+import type { Database } from '../platform/db/connect.ts'
+import type { PreferenceColumns, ProfileRow, Queries, Tx } from '../platform/db/schema.ts'
+import { emitMetric } from '../platform/metrics/metric-events.ts'
+import {
+  ACCESS_COLUMNS,
+  type ProfileAccess,
+  profileAccess,
+  type RestrictionValues,
+} from './restrictions.ts'
 
 /** Not hidden by a moderator, and not suspended. */
 export const unrestricted = sql<boolean>`(profiles.hidden_at is null and profiles.suspended_at is null)`
@@ -79,6 +86,32 @@ export const profileById = (queries: Queries, id: string): Promise<StoredProfile
 export async function profileByUsername(queries: Queries, username: string) {
   const name = username.toLowerCase()
   return /^[a-z0-9_]+$/.test(name) ? findProfile(queries, 'username', name) : undefined
+}
+
+/** A player whose data is locked until the transaction ends. */
+export type LockedPlayer = ProfileAccess
+
+/**
+ * Makes this player's other writes wait until the transaction ends. Returns undefined if the account no
+ * longer exists. The lock isn't needed on SQLite, which has a single writer. Other tables can still reference the locked row.
+ */
+export async function lockPlayer(
+  { engine }: Pick<Database, 'engine'>,
+  tx: Tx,
+  userId: string,
+): Promise<LockedPlayer | undefined> {
+  const startedAt = performance.now()
+  const profile = await tx
+    .selectFrom('users')
+    .innerJoin('profiles', 'profiles.id', 'users.id')
+    .where('users.id', '=', userId)
+    .select(ACCESS_COLUMNS)
+    .$if(engine === 'postgres', query => query.forNoKeyUpdate())
+    .executeTakeFirst()
+  if (engine === 'postgres') {
+    emitMetric('lock-wait', { seconds: (performance.now() - startedAt) / 1000 })
+  }
+  return profile && profileAccess(profile)
 }
 
 export async function insertProfile(

@@ -1,5 +1,6 @@
-// Restrictions by moderators: hidden profiles and bags, and suspended players.
+// Who may see a profile or a bag, and restrictions by moderators: hidden profiles and bags, and suspended players.
 import type { Restriction as RestrictionView } from '@bagwise/contract'
+import { isBagVisibleTo, type Visibility } from '@bagwise/domain/bag'
 import { isVisibleToOthers } from '@bagwise/domain/moderation'
 import { isProfileVisibleTo } from '@bagwise/domain/profile'
 import { iso } from '../platform/time.ts'
@@ -63,11 +64,35 @@ export function profileVisibilityFor(
   return isProfileVisibleTo(profile, viewerId) ? 'visible' : 'private'
 }
 
+/**
+ * Depends on the bag's visibility, its owner's profile and moderation (rules BP1, BP7, MO5 and MO6).
+ * `visibleToEveryone` in bags/public-queries.ts is the same rule as SQL, for lists.
+ */
+export function canSeeBag(
+  owner: ProfileAccess,
+  bag: { readonly visibility: Visibility; readonly hidden: Restriction | boolean | null },
+  viewer: {
+    /** Null for a visitor. */
+    readonly id: string | null
+    /** True if they opened the bag by its link. */
+    readonly hasLink?: boolean
+  },
+): boolean {
+  return isBagVisibleTo(
+    {
+      visibility: bag.visibility,
+      profileIsPublic: owner.isPublic,
+      isHidden: Boolean(bag.hidden) || !isVisibleToOthers(owner.restrictions),
+    },
+    { isOwner: owner.id === viewer.id, hasLink: viewer.hasLink ?? false },
+  )
+}
+
 export const restrictionView = (restriction: Restriction | null): RestrictionView | null =>
   restriction && { reason: restriction.reason, at: iso(restriction.at) }
 
 /** Omits the property if there is no restriction. */
-export function optionalRestriction(hidden: Restriction | null): { hidden?: RestrictionView } {
+export function hiddenField(hidden: Restriction | null): { hidden?: RestrictionView } {
   const view = restrictionView(hidden)
   return view ? { hidden: view } : {}
 }

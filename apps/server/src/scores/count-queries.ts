@@ -84,7 +84,7 @@ export const countMismatches = async (queries: Queries): Promise<number> =>
 
 /** Corrects the counts. Safe while other processes write. */
 export async function correctCounts(engine: Engine, tx: Tx): Promise<void> {
-  // Writers change scores first and counts last, so one that has changed a score has committed or waits for this lock.
+  // Writers change scores first and counts last, so a writer that changed a score has either committed or is waiting for this lock.
   if (engine === 'postgres') await sql`lock table score_counts in exclusive mode`.execute(tx)
   await sql`
     insert into score_counts (day, completeness_score, count)

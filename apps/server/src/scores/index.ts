@@ -7,4 +7,4 @@ export {
   playerScores,
   type PlayerScores,
 } from './queries.ts'
-export { type ScoreService, discsFrom } from './scores.ts'
+export { type ScoreService, resolveDiscs } from './scores.ts'

@@ -3,7 +3,7 @@ import type { BagPreview, ScoreBreakdown } from '@bagwise/contract'
 import type { Visibility } from '@bagwise/domain/bag'
 import { setToExcluded } from '../platform/db/rows.ts'
 import type { BagScoreRow, Queries, Tx } from '../platform/db/schema.ts'
-import type { LockedPlayer } from '../accounts/index.ts'
+import type { LockedPlayer } from '../profiles/index.ts'
 import type { ProfileAccess } from '../profiles/index.ts'
 
 export type StoredScore = {

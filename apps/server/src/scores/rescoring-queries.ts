@@ -2,7 +2,7 @@
 import type { Visibility } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import type { Queries } from '../platform/db/schema.ts'
-import { customMoldsAmong } from '../catalog/index.ts'
+import { findCustomMolds } from '../catalog/index.ts'
 import { ACCESS_COLUMNS, profileAccess } from '../profiles/index.ts'
 import { findOutdatedListings } from './listing-queries.ts'
 import { type PlayerScores, scoreOf, scoreRowsOf } from './queries.ts'
@@ -45,7 +45,7 @@ export async function bagsOfPlayers(
     .where('bags.user_id', 'in', playerIds)
     .select(['bags.id', 'bags.user_id', 'bags.visibility', 'bags.hidden_at', 'bag_discs.disc_id'])
     .execute()
-  const customMolds = await customMoldsAmong(
+  const customMolds = await findCustomMolds(
     queries,
     discs.map(row => row.disc_id),
   )

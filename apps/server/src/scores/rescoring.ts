@@ -11,7 +11,7 @@ import {
 import { correctCounts, countMismatches } from './count-queries.ts'
 import { bagsOfPlayers, playerIdsAfter } from './rescoring-queries.ts'
 import type { ScoreService } from './scores.ts'
-import { lockPlayer } from '../accounts/index.ts'
+import { lockPlayer } from '../profiles/index.ts'
 import { DAY_MS } from '../platform/time.ts'
 import { readMeta, writeMeta } from '../platform/db/rows.ts'
 
@@ -91,7 +91,7 @@ export function makeRescoring({
 
     /**
      * Checks derived data if the last check was more than a day ago, and logs corrections.
-     * After the rules or the catalog change, it leaves rescoring to the command.
+     * Does nothing after the rules or the catalog change; run the command then.
      */
     async checkIfDue(now: number, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> {
       const checkedAt = Number((await readMeta(reader, META_KEY)) ?? 0)

@@ -1,13 +1,10 @@
 // Bag scores and leaderboard listings, always updated in the same transaction as the bag.
-import { hash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { isBagVisibleTo, type Visibility } from '@bagwise/domain/bag'
-import { isCustomMoldId } from '@bagwise/domain/collection'
-import type { Disc } from '@bagwise/domain/disc'
-import { isVisibleToOthers } from '@bagwise/domain/moderation'
+import type { Visibility } from '@bagwise/domain/bag'
+import { type Disc, mainBrand } from '@bagwise/domain/disc'
 import { previewOf, scoreBag } from '@bagwise/domain/scoring'
-import { compareText } from '@bagwise/domain/text'
 import type { BagPreview } from '@bagwise/contract'
+import { shortDigest } from '../platform/digest.ts'
 import type { Database } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/schema.ts'
 import { type CatalogService, UnknownDiscError, discFinder } from '../catalog/index.ts'
@@ -21,14 +18,11 @@ import {
   type StoredScore,
   writeScores,
 } from './queries.ts'
-import { lockPlayer } from '../accounts/index.ts'
-import type { ProfileAccess, Restriction } from '../profiles/index.ts'
+import { canSeeBag, lockPlayer, type ProfileAccess, type Restriction } from '../profiles/index.ts'
 
 /** The same for every bag with the same discs, in any order. */
 export const discDigest = (discIds: readonly string[]): string =>
-  hash('sha256', discIds.toSorted().join(' '), 'base64url').slice(0, 22)
-
-const VISITOR = { isOwner: false, hasLink: false }
+  shortDigest(discIds.toSorted().join(' '))
 
 /**
  * The bags on the leaderboard: those that everyone may see, each set of discs once (rule LE10).
@@ -36,31 +30,15 @@ const VISITOR = { isOwner: false, hasLink: false }
  */
 export function listedBagIds(
   scores: readonly Pick<StoredScore, 'bagId' | 'discDigest' | 'visibility' | 'isHidden'>[],
-  owner: Pick<ProfileAccess, 'isPublic' | 'restrictions'>,
+  owner: ProfileAccess,
 ): ReadonlySet<string> {
-  const profileIsHidden = !isVisibleToOthers(owner.restrictions)
   const oldestByDigest = new Map<string, string>()
   for (const { bagId, discDigest, visibility, isHidden } of scores) {
-    const bag = {
-      visibility,
-      profileIsPublic: owner.isPublic,
-      isHidden: profileIsHidden || isHidden,
-    }
-    if (!isBagVisibleTo(bag, VISITOR)) continue
+    if (!canSeeBag(owner, { visibility, hidden: isHidden }, { id: null })) continue
     const oldest = oldestByDigest.get(discDigest)
     if (oldest === undefined || bagId < oldest) oldestByDigest.set(discDigest, bagId)
   }
   return new Set(oldestByDigest.values())
-}
-
-/** Null if every disc is a custom mold. Rule BP10. */
-export function mainBrand(discs: readonly Disc[]): string | null {
-  const inLibrary = discs.filter(disc => !isCustomMoldId(disc.id))
-  const brands = [...Map.groupBy(inLibrary, disc => disc.brand)]
-  const [first] = brands.toSorted(
-    ([a, discsOfA], [b, discsOfB]) => discsOfB.length - discsOfA.length || compareText(a, b),
-  )
-  return first?.[0] ?? null
 }
 
 /** The stored score of a bag with these discs. */
@@ -78,7 +56,10 @@ export function scoreFields(discs: readonly Disc[]) {
 }
 
 /** Throws if a disc is neither in the catalog nor a custom mold. */
-export const discsFrom = (discOf: (id: string) => Disc | undefined, discIds: readonly string[]) =>
+export const resolveDiscs = (
+  discOf: (id: string) => Disc | undefined,
+  discIds: readonly string[],
+) =>
   discIds.map(id => {
     const disc = discOf(id)
     if (!disc) throw new UnknownDiscError(id)
@@ -159,7 +140,7 @@ export function makeScoreService({
   /** The scores under the current rules and catalog. `calculatedAt` doesn't change. */
   const rescoreBags = ({ bags, customMolds, scores }: PlayerBags): StoredScore[] =>
     bags.map(({ bagId, discIds, visibility, isHidden }) => ({
-      ...scoreFields(discsFrom(discFinder(catalog, customMolds), discIds)),
+      ...scoreFields(resolveDiscs(discFinder(catalog, customMolds), discIds)),
       bagId,
       calculatedAt: scores.find(score => score.bagId === bagId)?.calculatedAt ?? now(),
       isListed: false,
@@ -168,18 +149,18 @@ export function makeScoreService({
     }))
 
   /** The ids of bags whose score or listing is wrong under the current rules and catalog. */
-  const wrongBags = (player: PlayerBags): readonly string[] => [
+  const outdatedBagIds = (player: PlayerBags): readonly string[] => [
     ...new Set([...planScores(player, rescoreBags(player)).bagIds, ...player.outdatedListingIds]),
   ]
 
   return {
-    isOutdated: (player: PlayerBags): boolean => wrongBags(player).length > 0,
+    isOutdated: (player: PlayerBags): boolean => outdatedBagIds(player).length > 0,
 
     /** The transaction must hold the player's lock. Returns how many bags were corrected. */
     async rescorePlayer(tx: Tx, playerId: string): Promise<number> {
       const [player] = await bagsOfPlayers(tx, [playerId])
       if (!player) return 0
-      const wrong = wrongBags(player)
+      const wrong = outdatedBagIds(player)
       await writeListedDiscs(tx, player.outdatedListingIds)
       await save(tx, player, rescoreBags(player))
       return wrong.length

@@ -1,5 +1,5 @@
 // Content security policies. Documents can run only their own scripts.
-import { createHash } from 'node:crypto'
+import { digest } from '../platform/digest.ts'
 
 type DocumentPolicy = {
   /** The inline scripts that may run: `'nonce-…'` or `'sha256-…'`. */
@@ -36,8 +36,7 @@ export function documentPolicy({ https, analyticsHosts }: PolicyOptions): Policy
     ].join('; ')
 }
 
-const sha256 = (script: string): string =>
-  `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+const sha256 = (script: string): string => `'sha256-${digest(script, 'base64')}'`
 
 /**
  * Makes a document cacheable by listing its inline scripts by hash instead of by nonce.

@@ -3,7 +3,7 @@ import { bagPagePath } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import type { Database } from '../platform/db/connect.ts'
 import { HOUR_MS } from '../platform/time.ts'
-import { BEFORE_ALL_BAGS, lastBagIdOfPart, publicAddresses } from '../bags/index.ts'
+import { BEFORE_ALL_BAGS, lastListedBagIdInBatch, publicAddresses } from '../bags/index.ts'
 import { BEFORE_ALL_USERNAMES, lastUsernameOfPart, publicUsernames } from '../profiles/index.ts'
 
 const PAGES = [
@@ -24,7 +24,7 @@ const PAGES = [
 /** The protocol allows 50,000. A smaller part takes only a few milliseconds to read. */
 const PER_PART = 5000
 /** How long the part boundaries are cached. Finding them reads a whole index. */
-const BOUNDS_MS = HOUR_MS
+const BOUNDARIES_TTL_MS = HOUR_MS
 
 type SitemapDeps = {
   readonly database: Database
@@ -36,14 +36,14 @@ type SitemapDeps = {
 type PartSource = {
   /** Sorts before the first row. */
   readonly start: string
-  /** The last row of a part of this size after a row; undefined for the last part. */
-  readonly endAfter: (row: string, size: number) => Promise<string | undefined>
+  /** Returns the last row of the part that starts after `row`, or undefined if it's the last part. */
+  readonly findPartEnd: (row: string, size: number) => Promise<string | undefined>
   readonly pathsBetween: (after: string, until: string | undefined) => Promise<string[]>
 }
 
 /** Rows in numbered parts. Naming a part after its first row could reveal a private name. */
 function makeParts(
-  { start, endAfter, pathsBetween }: PartSource,
+  { start, findPartEnd, pathsBetween }: PartSource,
   { now, perPart }: { now: () => number; perPart: number },
 ) {
   let cached: { readonly ends: Promise<readonly string[]>; readonly until: number } | undefined
@@ -51,7 +51,7 @@ function makeParts(
   async function findEnds(): Promise<readonly string[]> {
     const ends: string[] = []
     for (;;) {
-      const end = await endAfter(ends.at(-1) ?? start, perPart)
+      const end = await findPartEnd(ends.at(-1) ?? start, perPart)
       if (end === undefined) return ends
       ends.push(end)
     }
@@ -59,7 +59,7 @@ function makeParts(
 
   function ends(): Promise<readonly string[]> {
     if (!cached || cached.until <= now()) {
-      cached = { ends: findEnds(), until: now() + BOUNDS_MS }
+      cached = { ends: findEnds(), until: now() + BOUNDARIES_TTL_MS }
       cached.ends.catch(() => (cached = undefined))
     }
     return cached.ends
@@ -86,7 +86,7 @@ export function makeSitemap({
   const players = makeParts(
     {
       start: BEFORE_ALL_USERNAMES,
-      endAfter: (name, size) => lastUsernameOfPart(reader, name, size),
+      findPartEnd: (name, size) => lastUsernameOfPart(reader, name, size),
       pathsBetween: async (after, until) =>
         (await publicUsernames(reader, after, until)).map(name => `/u/${name}`),
     },
@@ -95,7 +95,7 @@ export function makeSitemap({
   const bags = makeParts(
     {
       start: BEFORE_ALL_BAGS,
-      endAfter: (bagId, size) => lastBagIdOfPart(reader, bagId, size),
+      findPartEnd: (bagId, size) => lastListedBagIdInBatch(reader, bagId, size),
       pathsBetween: async (after, until) =>
         (await publicAddresses(reader, after, until)).map(({ username, address }) =>
           bagPagePath(username, address),

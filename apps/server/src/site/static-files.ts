@@ -17,7 +17,7 @@ const compressed = { index: false, preCompressed: true, cacheControl: false } as
 /** Register it as a plugin, so the hook applies only to these files. */
 export async function staticFiles(app: FastifyInstance, { root }: { root: string }): Promise<void> {
   app.addHook('onRoute', route => {
-    route.config = { ...route.config, isUncharged: true }
+    route.config = { ...route.config, isExemptFromWorkShare: true }
   })
   await app.register(fastifyStatic, {
     ...compressed,

@@ -1,6 +1,12 @@
 // Swaps one disc or converts a whole bag, each in one transaction. The rules are in the domain.
-import { createHmac } from 'node:crypto'
-import type { Bag, Endpoints, InputOf, ProblemCode, SaveTarget } from '@bagwise/contract'
+import {
+  type Bag,
+  type Endpoints,
+  INPUT_MESSAGES,
+  type InputOf,
+  type ProblemCode,
+  type SaveTarget,
+} from '@bagwise/contract'
 import {
   type BagSlot,
   type CastVote,
@@ -18,23 +24,24 @@ import {
 import { cloneVisibility } from '@bagwise/domain/bag'
 import { isBlank } from '@bagwise/domain/text'
 import type { FastifyBaseLogger } from 'fastify'
+import { keyedDigest } from '../platform/digest.ts'
 import type { Tx } from '../platform/db/schema.ts'
 import {
   type StoredBagDisc,
   type BagDeps,
   withChange,
   bagView,
-  type WholeBag,
+  type BagWithDiscs,
   type ScoredBag,
   carriedDiscIds,
 } from '../bags/index.ts'
-import { customMoldsAmong, discFinder } from '../catalog/index.ts'
+import { findCustomMolds, discFinder } from '../catalog/index.ts'
 import { bagUndoData, findChange, type Undo } from '../undo/index.ts'
 import { deleteVote, deleteVotes, writeVotes } from './vote-queries.ts'
 import type { HandlersOf, Player } from '../platform/http/caller.ts'
 import { newId } from '../platform/db/rows.ts'
-import { throwProblem } from '../platform/result.ts'
-import type { LockedPlayer } from '../accounts/index.ts'
+import { DONE, throwProblem } from '../platform/result.ts'
+import type { LockedPlayer } from '../profiles/index.ts'
 
 type ConversionRequest = InputOf<Endpoints['convertBag']>['body']
 type Counts = { readonly swapped: number; readonly skipped: number }
@@ -42,15 +49,9 @@ type Counts = { readonly swapped: number; readonly skipped: number }
 /** Custom messages are for requests that our pages never send. */
 const PROBLEMS = {
   'no-swaps': ['no-swaps-selected'],
-  'duplicate-disc': [
-    'swap-invalid',
-    'Swap each disc only once, and use each replacement only once',
-  ],
+  'duplicate-disc': ['swap-invalid', INPUT_MESSAGES.duplicateSwap],
   'unknown-disc': ['disc-not-found'],
-  'wrong-brand': [
-    'swap-invalid',
-    'Choose replacements from one brand, and only for discs from other brands',
-  ],
+  'wrong-brand': ['swap-invalid', INPUT_MESSAGES.mixedBrands],
   'bag-full': ['bag-full'],
 } as const satisfies Record<PlanProblem, readonly [ProblemCode, string?]>
 
@@ -93,10 +94,9 @@ export function makeSwapHandlers({
   log,
   secrets,
 }: SwapDeps): HandlersOf<'swapDisc' | 'convertBag' | 'undoConversion'> {
-  const libraryById = catalog.derived(discs => new Map(discs.map(disc => [disc.id, disc])))
-  const view = (bag: WholeBag): Bag => bagView(catalog, bag)
+  const view = (bag: BagWithDiscs): Bag => bagView(catalog, bag)
   /** Discs that are no longer in the library can be swapped out but not in. */
-  const libraryDisc = (id: string) => libraryById().get(id)
+  const libraryDisc = (id: string) => (catalog.isInLibrary(id) ? catalog.byId(id) : undefined)
 
   /** Stores a digest of the network, not its address. It differs for each pair, so it can't link a player's votes. */
   const castVotes = (
@@ -109,10 +109,7 @@ export function makeSwapHandlers({
       conversionId,
       now: now(),
       networkOf: ({ from, to }) =>
-        createHmac('sha256', secrets[0])
-          .update(`vote ${from} ${to} ${network()}`)
-          .digest('base64url')
-          .slice(0, 22),
+        keyedDigest(secrets[0], `vote ${from} ${to} ${network()}`).slice(0, 22),
     })
 
   const requireReadyPlan = (plan: ConversionPlan) => {
@@ -122,7 +119,7 @@ export function makeSwapHandlers({
     return throwProblem(code, { message })
   }
 
-  const discsAfter = (loaded: WholeBag, write: PlanWrite): StoredBagDisc[] => {
+  const discsAfter = (loaded: BagWithDiscs, write: PlanWrite): StoredBagDisc[] => {
     if (write.kind === 'add') {
       const added = write.slots.map(({ discId, order, note }) => ({
         id: newId(now()),
@@ -179,7 +176,7 @@ export function makeSwapHandlers({
           loaded.discs.find(row => row.id === bagDiscId) ?? throwProblem('bag-disc-not-found')
         // A repeated swap is a retry.
         if (old.discId === discId) return view(loaded)
-        const customMolds = await customMoldsAmong(tx, [discId], player.id)
+        const customMolds = await findCustomMolds(tx, [discId], player.id)
         const discInBag = discFinder(catalog, loaded.customMolds)
         const plan = planSwap(
           { originalId: old.discId, replacementId: discId },
@@ -207,7 +204,8 @@ export function makeSwapHandlers({
         const { conversionId } = request
         const previous = await findChange(tx, player.id, 'conversion', conversionId)
         if (previous) {
-          const bag = view(await writer.loadBag(tx, locked, previous.bag?.id ?? ''))
+          if (!previous.undoData || !previous.bag) return throwProblem('conversion-undone')
+          const bag = view(await writer.loadBag(tx, locked, previous.bag.id))
           return { conversionId, bag, ...(previous.response as Counts) }
         }
         const source = await writer.loadBag(tx, locked, bagId)
@@ -257,7 +255,7 @@ export function makeSwapHandlers({
       writer.withPlayerLock(player, async (tx, locked) => {
         await undo.undo(tx, locked, 'conversion', conversionId)
         await deleteVotes(tx, player.id, conversionId)
-        return { done: true }
+        return DONE
       }),
   }
 }

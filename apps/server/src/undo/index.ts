@@ -1,3 +1,3 @@
 // The parts of this feature that other features may use.
-export { changesOf, findChange } from './queries.ts'
+export { changesOf, findChange, type StoredChange } from './queries.ts'
 export { bagUndoData, type Undo } from './undo.ts'

@@ -20,6 +20,7 @@ import {
 const KINDS = ['import', 'conversion'] as const
 type Kind = (typeof KINDS)[number]
 const TARGETS = ['new', 'existing'] as const
+const NEW = { kind: 'new', name: 'New' } as const
 
 type Changed = { readonly bag: Bag; readonly ownedDiscIds: readonly string[] }
 
@@ -87,6 +88,31 @@ describeOnBothEngines('undo', open => {
     expect(after?.score?.completenessScore).toBe(bag.score?.completenessScore)
     expect(await listed(player)).toEqual([])
   })
+
+  it.each([
+    ['import', { kind: 'collection' }],
+    ['import', NEW],
+    ['conversion', { kind: 'current' }],
+    ['conversion', NEW],
+  ] as const)(
+    '[IM2] [SW25] a repeated %s (%j) after its undo changes nothing',
+    async (kind, target) => {
+      const bag = await aBag(player, 'Woods', ['discraft-buzzz'])
+      const id = newId()
+      const discs = [{ discId: 'innova-roc', ownedDiscs: [{}] }]
+      const swaps = [{ discId: 'discraft-buzzz', replacementId: 'innova-roc' }]
+      const send = () =>
+        kind === 'import'
+          ? player.send('POST', '/api/imports', { importId: id, into: target, discs })
+          : player.send('POST', `/api/bags/${bag.id}/convert`, { conversionId: id, target, swaps })
+      ok(await send())
+      ok(await undo(kind, id))
+      const before = await digestOf(database)
+      const repeated = await send()
+      expect([repeated.status, codeOf(repeated)]).toEqual([409, `${kind}-undone`])
+      expect(await digestOf(database)).toBe(before)
+    },
+  )
 
   it('[SW34] restores the discs that a conversion replaced, with their notes', async () => {
     const bag = await aBag(player, 'Woods', ['discraft-buzzz', 'innova-destroyer'])

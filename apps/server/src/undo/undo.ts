@@ -2,15 +2,15 @@
 import { renumber, MAX_UNDOABLE_IMPORTS } from '@bagwise/domain/bag'
 import { isCustomMoldId } from '@bagwise/domain/collection'
 import { MAX_UNDOABLE_CONVERSIONS } from '@bagwise/domain/swap'
-import type { LockedPlayer } from '../accounts/index.ts'
+import type { LockedPlayer } from '../profiles/index.ts'
 import {
   type BagDeps,
   carriedDiscIds,
-  type WholeBag,
+  type BagWithDiscs,
   type ScoredBag,
   withChange,
 } from '../bags/index.ts'
-import { customMoldsAmong } from '../catalog/index.ts'
+import { findCustomMolds } from '../catalog/index.ts'
 import { restoreCarriedDiscs, deleteOwnedDiscs, ownedDiscsByIds } from '../collection/index.ts'
 import type { Tx } from '../platform/db/schema.ts'
 import { throwProblem } from '../platform/result.ts'
@@ -34,8 +34,8 @@ const LIMITS = {
 
 /** The undo data for a bag; `carried` are the owned discs that it carried before. */
 export function bagUndoData(
-  before: WholeBag,
-  after: WholeBag,
+  before: BagWithDiscs,
+  after: BagWithDiscs,
   {
     isNew,
     carried = new Map(),
@@ -68,7 +68,11 @@ export function makeUndo({ database, writer, now }: Pick<BagDeps, 'database' | '
   }
 
   /** Whether a bag that a change created is unchanged. */
-  async function isBagUnchanged(tx: Tx, { bag }: WholeBag, { created, ownedDiscIds }: UndoData) {
+  async function isBagUnchanged(
+    tx: Tx,
+    { bag }: BagWithDiscs,
+    { created, ownedDiscIds }: UndoData,
+  ) {
     if (!created) return true
     const carried = [...(await carriedDiscIds(tx, bag.id)).values()].flat()
     return (
@@ -80,11 +84,11 @@ export function makeUndo({ database, writer, now }: Pick<BagDeps, 'database' | '
     )
   }
 
-  /** Restores the bag's discs, except deleted custom molds, and carries owned discs that are still on the shelf. */
+  /** Restores the bag's discs, except deleted custom molds, and puts back the owned discs that are still on the shelf. */
   async function restore(tx: Tx, loaded: ScoredBag, { added, replaced }: UndoData): Promise<void> {
     const { id: bagId, userId } = loaded.bag
     const discIds = replaced.map(row => row.discId)
-    const molds = new Set((await customMoldsAmong(tx, discIds, userId)).map(mold => mold.id))
+    const molds = new Set((await findCustomMolds(tx, discIds, userId)).map(mold => mold.id))
     const before = new Map(replaced.map(row => [row.id, row]))
     const rows = loaded.discs
       .filter(row => !added.includes(row.id))

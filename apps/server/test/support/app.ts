@@ -77,12 +77,12 @@ export type TestAppOptions = {
   readonly pages?: WebBuildSource
   readonly metrics?: Metrics
   /** How long responses with players' content are cached. By default every change is visible right away. */
-  readonly playerContentMs?: number
+  readonly userContentMs?: number
 }
 
 export async function testApp(
   database: Database,
-  { env = {}, now = Date.now, pages, metrics, playerContentMs = 0 }: TestAppOptions = {},
+  { env = {}, now = Date.now, pages, metrics, userContentMs = 0 }: TestAppOptions = {},
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bagwise-test-'))
   const config = parseConfig({
@@ -103,7 +103,7 @@ export async function testApp(
     random: Math.random,
     webBuild: pages,
     metrics,
-    playerContentMs,
+    userContentMs,
     checkResponse: (endpoint, response) => {
       endpoint.response.parse(response)
       if (!isExactly(endpoint.response, response))

@@ -3,10 +3,11 @@ import { CUSTOM_MOLD_PREFIX, isCustomMoldId } from '@bagwise/domain/collection'
 import { scoreBag } from '@bagwise/domain/scoring'
 import { expect } from 'vitest'
 import type { Database } from '../../src/platform/db/connect.ts'
-import { customMoldsAmong } from '../../src/catalog/bag-mold-queries.ts'
+import { findCustomMolds } from '../../src/catalog/bag-mold-queries.ts'
 import { ACCESS_COLUMNS, profileAccess } from '../../src/profiles/restrictions.ts'
 import { scoreOf } from '../../src/scores/queries.ts'
-import { discDigest, listedBagIds, mainBrand } from '../../src/scores/scores.ts'
+import { discDigest, listedBagIds } from '../../src/scores/scores.ts'
+import { mainBrand } from '@bagwise/domain/disc'
 import { DAY_MS } from '../../src/platform/time.ts'
 import { catalog } from './players.ts'
 
@@ -38,7 +39,7 @@ async function expectCorrectScores({ db }: Database): Promise<void> {
     .selectAll('bag_scores')
     .select(['bags.visibility', 'bags.hidden_at'])
     .execute()
-  const molds = await customMoldsAmong(
+  const molds = await findCustomMolds(
     db,
     rows.map(row => row.disc_id),
   )

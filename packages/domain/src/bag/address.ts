@@ -1,5 +1,6 @@
 // The address of a bag's page, and the token of its secret link.
 import { fold } from '../text/characters.ts'
+import type { Visibility } from './visibility.ts'
 
 /** The max length of a slug. Rule BP4. */
 export const SLUG_LIMIT = 60
@@ -56,6 +57,17 @@ function decoded(url: string): string {
   )
   return next === url ? url : decoded(next)
 }
+
+/** Returns the last segment of a bag page's URL: the link token while the bag is shared by link, else the slug. Rule BP6. */
+export const currentAddress = ({
+  visibility,
+  linkToken,
+  address,
+}: {
+  readonly visibility: Visibility
+  readonly linkToken: string | null
+  readonly address: string
+}): string => (visibility === 'link' && linkToken !== null ? linkToken : address)
 
 /** Matches a path segment that follows another one, which may be a username. */
 const SEGMENT = /(?<=(\w+)\/+)[\w-]+/g

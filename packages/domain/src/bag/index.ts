@@ -8,6 +8,7 @@ export {
   isBagAddress,
   slugOf,
   containsLinkToken,
+  currentAddress,
   isLinkToken,
   LINK_TOKEN_LENGTH,
   redactLinkTokens,

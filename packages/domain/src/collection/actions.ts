@@ -88,6 +88,27 @@ export function afterAction<T extends OwnedDiscState>(
   }
 }
 
+/** Returns the owned disc after an edit. A new place or mold may take it out of bags. Rule CO17. */
+export function afterEdit<T extends OwnedDiscState>(
+  old: T,
+  fields: OwnedDiscFields,
+  holdsMold: (bagId: string, discId: string) => boolean,
+): T {
+  if (fields.place === old.place && fields.discId === old.discId) return { ...old, ...fields }
+  const { place, placeDate, course, hole, placeNote } = fields
+  const action: OwnedDiscAction =
+    place === 'shelf'
+      ? { kind: 'found' }
+      : { kind: 'move', place, placeDate, course, hole, placeNote }
+  const { bagIds, lostFrom } = afterAction(old, action, holdsMold) ?? old
+  return {
+    ...old,
+    ...fields,
+    bagIds: bagIds.filter(bagId => holdsMold(bagId, fields.discId)),
+    lostFrom: place === 'lost' ? lostFrom : [],
+  }
+}
+
 /** Returns the molds of these owned discs that the bag lacks, each once, in order. Rule CO16. */
 export const moldsToAdd = (
   ownedDiscs: readonly Pick<OwnedDiscFields, 'discId'>[],

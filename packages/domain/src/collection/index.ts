@@ -1,5 +1,5 @@
 // Owned discs and custom molds.
-export { afterAction, type OwnedDiscAction, moldsToAdd } from './actions.ts'
+export { afterEdit, afterAction, type OwnedDiscAction, moldsToAdd } from './actions.ts'
 export {
   checkOwnedDiscField,
   OWNED_DISC_TEXT_RULES,
@@ -60,3 +60,4 @@ export {
 } from './custom-mold.ts'
 export { discsWithoutLost, ownedDiscsInBag } from './in-bag.ts'
 export { type Replacements, replacementsFor } from './replacements.ts'
+export { addNote, replaceMold } from './replace-mold.ts'

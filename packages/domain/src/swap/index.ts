@@ -23,9 +23,9 @@ export { type Match, matchIndexOf, findMatches, type Matches, reasonFor } from '
 export {
   type PairVotes,
   type Vote,
-  VOTER_DAYS,
-  VOTER_DISCS,
-  VOTERS_NEEDED,
+  MIN_VOTER_AGE_DAYS,
+  MIN_VOTER_DISCS,
+  MIN_VOTERS,
   VOTES,
   VOTES_PER_NETWORK,
   knownOf,

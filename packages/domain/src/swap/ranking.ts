@@ -13,18 +13,18 @@ export type PairVotes = Readonly<Record<Vote, number>> & {
 }
 
 /** The min number of voters, and the max shift. Rule SW27. */
-export const VOTERS_NEEDED = 20
+export const MIN_VOTERS = 20
 export const MAX_SHIFT = 0.05
 
 /** A voter's min account age in days and min number of discs in bags, and the max votes on a pair per network. Rule SW35. */
-export const VOTER_DAYS = 7
-export const VOTER_DISCS = 5
+export const MIN_VOTER_AGE_DAYS = 7
+export const MIN_VOTER_DISCS = 5
 export const VOTES_PER_NETWORK = 3
 
 /** Returns how much a pair's votes shift its ranking. The shift is proportional to votes for minus votes against. Rule SW27. */
 export function voteShift({ accepted, rejected, chosen }: Omit<PairVotes, 'from' | 'to'>): number {
   const players = accepted + rejected + chosen
-  return players < VOTERS_NEEDED ? 0 : MAX_SHIFT * ((accepted + chosen - rejected) / players)
+  return players < MIN_VOTERS ? 0 : MAX_SHIFT * ((accepted + chosen - rejected) / players)
 }
 
 /** With fewer bags, the public lists are more reliable. Rule SW26. */

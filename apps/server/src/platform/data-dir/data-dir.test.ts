@@ -57,7 +57,7 @@ it.each([
   const folder = newDataDir()
   writeFileSync(join(folder, 'file'), '')
   const dataDir = path(folder)
-  expect(await openErrorMessage(dataDir)).toContain(`DATA_DIR ${dataDir} can't be written`)
+  expect(await openErrorMessage(dataDir)).toContain(`DATA_DIR ${dataDir} isn't writable`)
 })
 
 it('[F8] locks the folder until it is closed', async () => {

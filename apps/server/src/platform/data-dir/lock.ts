@@ -24,7 +24,7 @@ function lockError(dataDir: string, error: unknown): DataDirError {
   }
   const { code } = error as { code?: unknown }
   const reason = typeof code === 'string' && !code.startsWith('ERR_') ? ` (${code})` : ''
-  return new DataDirError(`DATA_DIR ${dataDir} can't be written${reason}`)
+  return new DataDirError(`DATA_DIR ${dataDir} isn't writable${reason}`)
 }
 
 /** Locks the folder for this process, or fails right away. The operating system releases the lock when the process dies. */

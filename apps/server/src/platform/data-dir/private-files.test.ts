@@ -5,7 +5,10 @@ import { expect, it } from 'vitest'
 import { freePort } from '../../../../../scripts/lib/free-port.ts'
 import { PASSWORD } from '../../../test/support/app.ts'
 import { useDataDirs } from '../../../test/support/data-dirs.ts'
-import { describeOnBothEngines, postgresCopy } from '../../../test/support/databases/databases.ts'
+import {
+  describeOnBothEngines,
+  createPostgresFromTemplate,
+} from '../../../test/support/databases/databases.ts'
 import { emailedLink } from '../../../test/support/mail/outbox.ts'
 import { startServer } from '../../../test/support/server-process.ts'
 
@@ -25,7 +28,7 @@ describeOnBothEngines('the server', (_open, engine) => {
     chmodSync(folder, 0o755)
     const dataDir = join(folder, 'data')
     const PORT = String(await freePort())
-    const copy = engine === 'postgres' ? await postgresCopy() : undefined
+    const copy = engine === 'postgres' ? await createPostgresFromTemplate() : undefined
     const server = await startServer({
       DATA_DIR: dataDir,
       APP_URL: `http://localhost:${PORT}`,

@@ -8,7 +8,7 @@ import { connectSqlite, DATABASE_FILE } from '../db/connect.ts'
 import { fileTimestamp, syncToDisk } from './file-system.ts'
 import { DataDirBusyError, DataDirError, type DataDirLock, lockDataDir } from './lock.ts'
 import { storageFaultOf } from '../db/faults.ts'
-import { migrate, NewerDatabaseError, UnknownHistoryError } from '../db/migrate.ts'
+import { migrate, NewerDatabaseError, UnsupportedDatabaseError } from '../db/migrate.ts'
 
 export type RestoreOptions = {
   readonly dataDir: string
@@ -52,7 +52,7 @@ async function migrateCopy(copy: string, from: string): Promise<void> {
     if (error instanceof NewerDatabaseError) {
       throw restoreError(from, 'was written by a newer version of Bagwise')
     }
-    if (error instanceof UnknownHistoryError) {
+    if (error instanceof UnsupportedDatabaseError) {
       throw restoreError(from, 'was written by a version of Bagwise before 1.0')
     }
     throw error
@@ -82,7 +82,7 @@ function schemaDifference(path: string, otherPath: string): string | undefined {
 }
 
 /** Throws if the backup has a trigger, view, table or column that this version doesn't have. */
-async function expectKnownSchema(copy: string, from: string): Promise<void> {
+async function assertKnownSchema(copy: string, from: string): Promise<void> {
   const empty = `${copy}-empty`
   try {
     await migrateCopy(empty, from)
@@ -97,7 +97,7 @@ async function expectKnownSchema(copy: string, from: string): Promise<void> {
 async function prepare(from: string, copy: string): Promise<void> {
   copyDatabase(from, copy, LOCK_WAIT_MS)
   await migrateCopy(copy, from)
-  await expectKnownSchema(copy, from)
+  await assertKnownSchema(copy, from)
   syncToDisk(copy)
 }
 
@@ -110,7 +110,7 @@ function mergeJournal(path: string): void {
 }
 
 /** Keeps a copy of the old database; a damaged one with its journal, in case more data can be recovered. */
-function keepPrevious(path: string, previousPath: string): void {
+function copyPreviousDatabase(path: string, previousPath: string): void {
   mergeJournal(path)
   for (const ending of ['', '-wal']) {
     if (existsSync(`${path}${ending}`)) copyFileSync(`${path}${ending}`, `${previousPath}${ending}`)
@@ -125,7 +125,7 @@ async function replace({ dataDir, from, now }: RestoreOptions): Promise<RestoreR
   const hasPrevious = existsSync(path)
   try {
     await prepare(from, copy)
-    if (hasPrevious) keepPrevious(path, previousPath)
+    if (hasPrevious) copyPreviousDatabase(path, previousPath)
     for (const ending of JOURNALS) rmSync(`${path}${ending}`, { force: true })
     renameSync(copy, path)
     syncToDisk(dataDir)

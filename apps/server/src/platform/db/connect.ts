@@ -30,7 +30,7 @@ export type Database = {
 
 export const DATABASE_FILE = 'bagwise.db'
 
-function databaseOn(
+function makeDatabase(
   engine: Engine,
   { db, reader, events, pools }: Pick<Database, 'db' | 'reader' | 'events' | 'pools'>,
 ): Database {
@@ -94,7 +94,7 @@ export function connectSqlite(path: string, { wrapDialect = identity } = {}): Da
     db: new NodeSqliteDialect(writeConnection, 'write'),
     reader: new NodeSqliteDialect(readConnection, 'read'),
   }
-  const database = databaseOn('sqlite', {
+  const database = makeDatabase('sqlite', {
     db: new Kysely<Tables>({ dialect: wrapDialect(dialects.db) }),
     reader: new Kysely<Tables>({ dialect: wrapDialect(dialects.reader) }),
     events: sqliteEvents(writeConnection),
@@ -124,7 +124,7 @@ export function connectPostgres(
   const isPooled = directUrl !== url
   const pool = postgresPool(url, { connections, timeouts, isPooled })
   const db = new Kysely<Tables>({ dialect: wrapDialect(new PostgresDialect({ pool })) })
-  return databaseOn('postgres', {
+  return makeDatabase('postgres', {
     db,
     reader: db,
     events: postgresEvents(directUrl, db),

@@ -9,7 +9,7 @@ describeOnBothEngines('the migration history', (open, engine) => {
     const database = await open()
     await sql`update kysely_migration set name = '0001-initial'`.execute(database.db)
     await expect(migrate(database)).rejects.toThrow(
-      'The database was written by a version of Bagwise before 1.0, which cannot be upgraded: set DATA_DIR to a new folder or DATABASE_URL to an empty database; nothing was changed.',
+      "This database is from a version before 1.0 and can't be upgraded. Set DATA_DIR to a new folder, or DATABASE_URL to an empty database. Nothing was changed.",
     )
   })
 

@@ -17,23 +17,24 @@ export const migrations = (engine: Database['engine']): Migrations => ({
 export class NewerDatabaseError extends ConfigError {
   constructor(unknown: readonly string[]) {
     super(
-      `The database was written by a newer version of Bagwise (it has the migrations ${unknown.join(', ')}). Start that version, or restore an older backup; nothing was changed.`,
+      `The database was created by a newer version of Bagwise (unknown migrations: ${unknown.join(', ')}). Start that version, or restore an older backup. Nothing was changed.`,
     )
   }
 }
 
 /** Versions before 1.0 had other migrations. */
-export class UnknownHistoryError extends ConfigError {
+export class UnsupportedDatabaseError extends ConfigError {
   constructor() {
     super(
-      'The database was written by a version of Bagwise before 1.0, which cannot be upgraded: set DATA_DIR to a new folder or DATABASE_URL to an empty database; nothing was changed.',
+      "This database is from a version before 1.0 and can't be upgraded. Set DATA_DIR to a new folder, or DATABASE_URL to an empty database. Nothing was changed.",
     )
   }
 }
 
 function assertKnownHistory(applied: readonly string[], known: Migrations): void {
   const [first] = Object.keys(known).toSorted()
-  if (applied.length > 0 && !applied.some(name => name === first)) throw new UnknownHistoryError()
+  if (applied.length > 0 && !applied.some(name => name === first))
+    throw new UnsupportedDatabaseError()
   const unknown = applied.filter(name => !(name in known))
   if (unknown.length > 0) throw new NewerDatabaseError(unknown)
 }

@@ -1,7 +1,7 @@
 // Helpers for rows: ids, batches, upserts and the `meta` table.
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
-import type { Queries } from './schema.ts'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Queries, Tables } from './schema.ts'
 
 /** Keeps one statement below the number of values that either engine accepts. */
 const BATCH_SIZE = 400
@@ -24,6 +24,15 @@ export function* batchesOf<T>(items: readonly T[]): Generator<readonly T[]> {
 /** For `doUpdateSet`: replaces the stored row's columns with those of the row that conflicts with it. */
 export const setToExcluded = (row: object = {}) =>
   Object.fromEntries(Object.keys(row).map(column => [column, sql.ref<never>(`excluded.${column}`)]))
+
+export async function countRows<Table extends keyof Tables>(
+  rows: SelectQueryBuilder<Tables, Table, object>,
+): Promise<number> {
+  const { count } = await rows
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
 
 export async function readMeta(queries: Queries, key: string): Promise<string | undefined> {
   const row = await queries

@@ -73,7 +73,7 @@ export function outboxDelivery(folder: string, mailFrom: string): Deliver {
 }
 
 /** A short error code. The mail server's own message may name a person, so it is left out. */
-export function failureOf(error: unknown): string {
+export function errorCodeOf(error: unknown): string {
   const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown }
   const name = typeof code === 'string' && /^[A-Z][A-Z0-9_]{1,30}$/.test(code) ? code : 'failed'
   return typeof responseCode === 'number' ? `${name} ${responseCode}` : name

@@ -2,7 +2,6 @@
 import { join } from 'node:path'
 import { isEmail } from '@bagwise/domain/profile'
 import addressparser from 'nodemailer/lib/addressparser'
-import type { Config } from '../../config.ts'
 import { ConfigError } from '../config-error.ts'
 import type { Database } from '../db/connect.ts'
 import type { Queries, Tx } from '../db/schema.ts'
@@ -47,7 +46,12 @@ export type EmailDeps<All extends Templates> = {
   readonly templates: All
   readonly database: Database
   readonly limits: Pick<Limits, 'consumeIn'>
-  readonly config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>
+  readonly config: {
+    /** Without it, emails are written to a folder. */
+    readonly smtpUrl: string | undefined
+    readonly mailFrom: string
+    readonly dataDir: string
+  }
   readonly now: () => number
   readonly log: EmailLog
 }

@@ -61,7 +61,7 @@ function button({ label, href }: EmailContent['button']): string {
 /** The button's URL as text, for clients that don't show the button. */
 function fallbackLink({ href }: EmailContent['button']): string {
   const url = escapeHtml(href)
-  return `<p class="soft" style="margin:0;color:${LIGHT['ink-soft']};font-size:13px;line-height:20px">If the button doesn't work, open this address:<br><a class="accent" href="${url}" style="color:${LIGHT.accent};word-break:break-all">${url}</a></p>`
+  return `<p class="soft" style="margin:0;color:${LIGHT['ink-soft']};font-size:13px;line-height:20px">If the button doesn't work, open this link:<br><a class="accent" href="${url}" style="color:${LIGHT.accent};word-break:break-all">${url}</a></p>`
 }
 
 const plainLink = (label: string, href: string): string =>

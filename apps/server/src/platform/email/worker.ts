@@ -6,7 +6,7 @@ import { storageFaultOf } from '../db/faults.ts'
 import type { EmailRow } from '../db/schema.ts'
 import { emitMetric } from '../metrics/metric-events.ts'
 import { DAY_MS, MINUTE_MS } from '../time.ts'
-import { type Deliver, failureOf } from './delivery.ts'
+import { type Deliver, errorCodeOf } from './delivery.ts'
 import { claimEmails, finishEmail, MAX_WAIT_MS, retryEmailAt } from './queries.ts'
 
 const MAX_CONCURRENT = 4
@@ -37,7 +37,7 @@ export function makeEmailWorker({ database, deliver, now, log, pollMs = 5000 }: 
   /** Logs only the first of several errors in a row. */
   function reportFault(error: unknown): void {
     const reason = storageFaultOf(error)?.kind ?? 'unknown'
-    if (isHealthy) log.error({ reason }, 'the email queue cannot be read or written')
+    if (isHealthy) log.error({ reason }, 'failed to read or update the email queue')
     isHealthy = false
   }
 
@@ -59,7 +59,7 @@ export function makeEmailWorker({ database, deliver, now, log, pollMs = 5000 }: 
   async function send(email: EmailRow): Promise<void> {
     const { id, template, created_at: createdAt } = email
     const isTooOld = createdAt + GIVE_UP_AFTER_MS <= now()
-    const error = isTooOld ? 'too old' : await deliver(email).then(() => undefined, failureOf)
+    const error = isTooOld ? 'too old' : await deliver(email).then(() => undefined, errorCodeOf)
     if (error !== undefined) return retryOrGiveUp(email, error)
     await finishEmail(db, id, 'sent', null)
     emitMetric('email', { result: 'sent' })

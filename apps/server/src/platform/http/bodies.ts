@@ -52,7 +52,7 @@ export function registerFileRoute(app: FastifyInstance, route: RouteOptions): vo
   void app.register(async scope => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
-    scope.route({ ...route, config: { acceptsFile: true, isUncharged: true } })
+    scope.route({ ...route, config: { acceptsFile: true, isExemptFromWorkShare: true } })
   })
 }
 

@@ -9,7 +9,7 @@ const COOKIE = '__Host-bagwise.session'
 describeOnBothEngines("a request's session", open => {
   let port: number
   const time = Date.now()
-  const { database, server } = useTestApp(open, { now: () => time, playerContentMs: 1000 })
+  const { database, server } = useTestApp(open, { now: () => time, userContentMs: 1000 })
   beforeAll(async () => {
     port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port)
   })

@@ -7,7 +7,7 @@ import type { ReadFile } from './bodies.ts'
 export type Player = { readonly id: string }
 
 export type Caller = {
-  /** The client's network, which rate limits count by. */
+  /** The client's network, which rate limits are keyed on. */
   readonly network: () => string
   readonly userAgent: string
   /** Looked up once, on first use. */
@@ -17,7 +17,7 @@ export type Caller = {
   /** The response contains user-generated content, so it is cached for a second at most. */
   readonly markUserContent: () => void
   /** Prevents caching and indexing of content that isn't public. */
-  readonly markNotPublic: () => void
+  readonly markUnlisted: () => void
 }
 
 export type CurrentSession = {

@@ -1,6 +1,6 @@
 // Sends files with their cache headers, and a 304 if the client already has the file.
-import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { shortDigest } from '../digest.ts'
 
 export const CACHE_ONE_DAY = 'public, max-age=86400'
 /** For URLs that contain the content's hash or version. */
@@ -19,8 +19,7 @@ export type Coding = keyof typeof CODINGS
 export const accepts = (coding: Coding, { headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   CODINGS[coding].test(headers['accept-encoding'] ?? '')
 
-export const etagOf = (body: Uint8Array): string =>
-  `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+export const etagOf = (body: Uint8Array): string => `"${shortDigest(body)}"`
 
 type File = {
   readonly body: Uint8Array

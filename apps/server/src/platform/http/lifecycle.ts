@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 const TIMEOUT_MS = 1000
 
 /** Called every few seconds, so it isn't logged. */
-const PROBE = { logLevel: 'warn', config: { isUncharged: true } } as const
+const PROBE = { logLevel: 'warn', config: { isExemptFromWorkShare: true } } as const
 
 export function registerHealth(
   app: FastifyInstance,

@@ -1,6 +1,6 @@
 // Tests that the OpenAPI document is complete and its references resolve.
 import { expect, it } from 'vitest'
-import { type Endpoint, endpoints } from '@bagwise/contract'
+import { type Endpoint, endpoints, RATE_LIMITS } from '@bagwise/contract'
 import { commonProblemsOf, openApiDocument } from './openapi.ts'
 
 const document = openApiDocument({ origin: 'https://bags.example', cookieName: 'session' })
@@ -20,6 +20,17 @@ it('every reference resolves, and every component is used', () => {
     '$ref' in object ? [String(object.$ref).replace('#/components/schemas/', '')] : [],
   )
   expect([...new Set(refs)].toSorted()).toEqual(Object.keys(document.components.schemas).toSorted())
+})
+
+it("describes the operator's rate limits", () => {
+  const { paths } = openApiDocument({
+    origin: 'https://bags.example',
+    cookieName: 'session',
+    rateLimits: { ...RATE_LIMITS, 'sign-ups': { perNetwork: 7, seconds: 3600 } },
+  })
+  expect(paths['/api/auth/sign-up']?.['post']?.description).toContain(
+    'at most 7 requests per network every 3600 seconds',
+  )
 })
 
 it('every operation has its own id', () => {

@@ -8,6 +8,7 @@ import {
   problemStatus,
   RATE_LIMITS,
   type RateLimit,
+  type RateLimitName,
   sharedSchemas,
 } from '@bagwise/contract'
 import { escapeHtml } from '@bagwise/domain/text'
@@ -108,9 +109,11 @@ function requestBodyOf({ body, file }: Endpoint) {
   return body && { required: !body.safeParse({}).success, content: json(jsonSchema(body, 'input')) }
 }
 
-function describeLimit({ limit }: Endpoint): string | undefined {
+type AllRateLimits = Readonly<Record<RateLimitName, RateLimit>>
+
+function describeLimit({ limit }: Endpoint, rateLimits: AllRateLimits): string | undefined {
   if (!limit) return undefined
-  const { perPlayer, perAccount, perNetwork, seconds, counts }: RateLimit = RATE_LIMITS[limit]
+  const { perPlayer, perAccount, perNetwork, seconds, counts } = rateLimits[limit]
   const unit = counts === 'wrong-passwords' ? 'wrong passwords' : 'requests'
   const max = Object.entries({ player: perPlayer, account: perAccount, network: perNetwork })
     .filter(([, count]) => count !== undefined)
@@ -119,17 +122,17 @@ function describeLimit({ limit }: Endpoint): string | undefined {
 }
 
 const ACCESS = {
-  anyone: 'Open to anyone.',
-  player: 'Requires a session.',
-  moderator: "Requires a moderator's session.",
+  anyone: 'No authentication required.',
+  player: 'Requires a session cookie.',
+  moderator: "Requires a moderator's session cookie.",
 } as const
 
-function operationOf(name: string, endpoint: Endpoint) {
+function operationOf(name: string, endpoint: Endpoint, rateLimits: AllRateLimits) {
   const requestBody = requestBodyOf(endpoint)
   return {
     operationId: name,
     summary: endpoint.summary.replace(/[.;:] .*$|\.$/s, ''),
-    description: [endpoint.summary, ACCESS[endpoint.access], describeLimit(endpoint)]
+    description: [endpoint.summary, ACCESS[endpoint.access], describeLimit(endpoint, rateLimits)]
       .filter(Boolean)
       .join(' '),
     /** The first part of the path after /api. */
@@ -149,6 +152,7 @@ type Operation = ReturnType<typeof operationOf>
 type DocumentOptions = {
   readonly origin: string
   readonly cookieName: string
+  readonly rateLimits?: AllRateLimits
   /** Includes moderators' endpoints. Everyone can read the document, so they are left out of it (rule MO3). */
   readonly includeModeratorEndpoints?: boolean
 }
@@ -156,6 +160,7 @@ type DocumentOptions = {
 export function openApiDocument({
   origin,
   cookieName,
+  rateLimits = RATE_LIMITS,
   includeModeratorEndpoints = false,
 }: DocumentOptions) {
   const paths: Record<string, Record<string, Operation>> = {}
@@ -165,7 +170,7 @@ export function openApiDocument({
     if (endpoint.access === 'moderator' && !includeModeratorEndpoints) continue
     const path = endpoint.path.replaceAll(/:([a-zA-Z]+)/g, '{$1}')
     const methods = (paths[path] ??= {})
-    const operation = operationOf(name, endpoint)
+    const operation = operationOf(name, endpoint, rateLimits)
     methods[endpoint.method.toLowerCase()] = operation
     for (const tag of operation.tags) tags.add(tag)
   }

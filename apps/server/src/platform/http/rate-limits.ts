@@ -1,7 +1,7 @@
 // Rate limits: fixed windows, counted in the database and shared by all processes.
-import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Endpoint, RATE_LIMITS, type RateLimit, type RateLimitName } from '@bagwise/contract'
+import type { Endpoint, RateLimit, RateLimitName } from '@bagwise/contract'
+import { digest } from '../digest.ts'
 import type { Database } from '../db/connect.ts'
 import type { Queries, Tx } from '../db/schema.ts'
 import { done, problem, type ProblemResult, type Result } from '../result.ts'
@@ -9,10 +9,7 @@ import type { LimitKey, LimitRule } from './service-limits.ts'
 
 const SWEEP_BATCH = 1000
 
-/** Keys identify people and networks, so only hashes are stored. */
-const digest = (key: string): string => createHash('sha256').update(key).digest('base64url')
-
-/** Counts one attempt; an expired window starts again. */
+/** Counts one attempt; an expired window starts again. Keys identify people and networks, so only digests are stored. */
 const count = (queries: Queries, key: string, { windowMs }: LimitRule, now: number) =>
   queries
     .insertInto('rate_limits')
@@ -133,15 +130,14 @@ type RateLimitSubject = { readonly playerId: string | undefined; readonly networ
 
 const READ_WAIT_MS = 50
 
-/** The limits of endpoints; `overrides` are the operator's settings. */
+/** The limits of endpoints. */
 export function makeEndpointLimits(
   limits: Pick<Limits, 'rateLimitError' | 'refund'>,
-  { db, overrides }: { db: Queries; overrides: Partial<Record<RateLimitName, RateLimit>> },
+  { db, rateLimits }: { db: Queries; rateLimits: Readonly<Record<RateLimitName, RateLimit>> },
 ) {
   function limitKeysFor({ limit }: Endpoint, { playerId, network }: RateLimitSubject): LimitKey[] {
     if (!limit) return []
-    const { perPlayer, perNetwork, seconds, counts }: RateLimit =
-      overrides[limit] ?? RATE_LIMITS[limit]
+    const { perPlayer, perNetwork, seconds, counts } = rateLimits[limit]
     if (counts === 'wrong-passwords') return []
     const windowMs = seconds * 1000
     const limitKeys: LimitKey[] = []

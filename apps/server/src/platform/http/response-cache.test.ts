@@ -26,7 +26,7 @@ async function anApp() {
           const body = `${request.url} #${rendered} ${'x'.repeat(2000)}`
           await hold
           request.hasUserContent = hasUserContent
-          request.isNotPublic = request.params.name === 'unlisted'
+          request.isUnlisted = request.params.name === 'unlisted'
           const status = request.params.name === 'missing' ? 404 : 200
           return { status, headers: { 'content-type': 'text/plain' }, body }
         }

@@ -13,7 +13,7 @@ const gzipAsync = promisify(gzip)
 const MAX_BYTES = 32 * 1024 * 1024
 const ENTRY_OVERHEAD_BYTES = 1024
 /** The max age of a response with user-generated content, so hidden content is gone after this time. */
-export const PLAYER_CONTENT_MS = 1000
+export const USER_CONTENT_MS = 1000
 /** The max age of a response that depends only on the catalog. Limited, because the footer shows the current year. */
 const CATALOG_CONTENT_MS = 6 * HOUR_MS
 
@@ -37,11 +37,11 @@ type CachedResponse = {
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
   readonly gzipped: Buffer | undefined
-  readonly isNotPublic: boolean
+  readonly isUnlisted: boolean
 }
 
 /** Prevents caching, indexing and referrers. */
-const NOT_PUBLIC_HEADERS = {
+const UNLISTED_HEADERS = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex',
@@ -53,7 +53,7 @@ export type ResponseCacheOptions = {
   readonly now: () => number
   readonly catalog: { readonly version: string }
   /** Tests set 0 to see every change right away. */
-  readonly playerContentMs?: number | undefined
+  readonly userContentMs?: number | undefined
 }
 
 declare module 'fastify' {
@@ -66,7 +66,7 @@ declare module 'fastify' {
     /** The response contains user-generated content. */
     hasUserContent: boolean | undefined
     /** The response contains content that isn't public. */
-    isNotPublic: boolean | undefined
+    isUnlisted: boolean | undefined
   }
   interface FastifyReply {
     /** Sends the cached response for this request's key, or creates it. Only for requests with a key. */
@@ -75,7 +75,7 @@ declare module 'fastify' {
 }
 
 export const responseCache = fp<ResponseCacheOptions>(async (app, options) => {
-  const { now, catalog, playerContentMs = PLAYER_CONTENT_MS } = options
+  const { now, catalog, userContentMs = USER_CONTENT_MS } = options
   const cache = new LRUCache<string, CachedResponse>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body, gzipped }) =>
@@ -87,9 +87,9 @@ export const responseCache = fp<ResponseCacheOptions>(async (app, options) => {
 
   app.decorateRequest('hasUserContent')
   app.decorateRequest('cacheKey')
-  app.decorateRequest('isNotPublic')
+  app.decorateRequest('isUnlisted')
   app.addHook('onSend', (request, reply, _payload, next) => {
-    if (request.isNotPublic) void reply.headers(NOT_PUBLIC_HEADERS)
+    if (request.isUnlisted) void reply.headers(UNLISTED_HEADERS)
     next()
   })
   app.addHook('onRequest', (request, reply, next) => {
@@ -121,12 +121,12 @@ export const responseCache = fp<ResponseCacheOptions>(async (app, options) => {
       bytes.length < MIN_COMPRESSED_BYTES
         ? undefined
         : await excludeFromTiming(gzipAsync(bytes, { level: 9 }))
-    const isNotPublic = request.isNotPublic ?? false
-    const response = { status, headers, body: bytes, gzipped, isNotPublic }
-    const maxAge = request.hasUserContent ? playerContentMs : CATALOG_CONTENT_MS
+    const isUnlisted = request.isUnlisted ?? false
+    const response = { status, headers, body: bytes, gzipped, isUnlisted }
+    const maxAge = request.hasUserContent ? userContentMs : CATALOG_CONTENT_MS
     // The age counts from when the content was read.
     const ttl = maxAge - (now() - startedAt)
-    if (status === 200 && !isNotPublic && ttl > 0) cache.set(key, response, { ttl })
+    if (status === 200 && !isUnlisted && ttl > 0) cache.set(key, response, { ttl })
     return response
   }
 
@@ -136,7 +136,7 @@ export const responseCache = fp<ResponseCacheOptions>(async (app, options) => {
     const cached = cache.get(key)
     if (cached) return send(this.request, this, cached)
     const other = pending.get(key)
-    if (other && now() - other.startedAt < playerContentMs)
+    if (other && now() - other.startedAt < userContentMs)
       return send(this.request, this, await excludeFromTiming(other.response))
 
     const own: Pending = { response: createAndCache(key, this, create), startedAt: now() }
@@ -152,10 +152,10 @@ export const responseCache = fp<ResponseCacheOptions>(async (app, options) => {
 function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, headers, body, gzipped, isNotPublic }: CachedResponse,
+  { status, headers, body, gzipped, isUnlisted }: CachedResponse,
 ): FastifyReply {
   // Needed if the request waited for another one's response.
-  request.isNotPublic = isNotPublic
+  request.isUnlisted = isUnlisted
   void reply.code(status).headers(headers)
   if (!gzipped || !accepts('gzip', request)) return reply.send(body)
   return reply.header('content-encoding', 'gzip').send(gzipped)

@@ -12,7 +12,7 @@ export const SERVICE_LIMITS = {
   'sign-in': { limit: perAccount, windowMs: SIGN_IN_WINDOW_MS },
   'sign-in-network': { limit: perNetwork, windowMs: SIGN_IN_WINDOW_MS },
   /** Per account from all networks. Beyond it, attempts are slowed down and the player is notified. */
-  'sign-in-anywhere': { limit: 50, windowMs: SIGN_IN_WINDOW_MS },
+  'sign-in-account': { limit: 50, windowMs: SIGN_IN_WINDOW_MS },
   'sign-in-alert': { limit: 1, windowMs: DAY_MS },
   'sign-up-address': { limit: 10, windowMs: HOUR_MS },
   /** Higher, because several people may share a mailbox with tags. */
@@ -33,7 +33,7 @@ export const SERVICE_LIMITS = {
 
 /**
  * The max emails to one mailbox per hour, so nobody can flood a stranger's mailbox. Emails to unconfirmed
- * addresses can't use up a confirmed address's limit, whose last email is reserved for a password reset.
+ * addresses can't use up a confirmed address's limit. A confirmed address's last email is reserved for a password reset.
  */
 export const MAX_EMAILS_PER_HOUR = {
   toUnconfirmed: 3,
@@ -54,6 +54,9 @@ export const QUEUE_LIMITS = {
   'avatar-decoding': { slots: 24, slotsPerNetwork: 6, slotsPerAccount: 2 },
   previews: { slots: 16, slotsPerNetwork: 8, slotsPerAccount: 16 },
 } as const
+
+/** Open streams of leaderboard events. Beyond `slots`, a new one replaces an old one. */
+export const EVENT_STREAMS = { slots: 500, slotsPerNetwork: 5 } as const
 
 export type LimitKey = readonly [key: string, rule: LimitRule]
 

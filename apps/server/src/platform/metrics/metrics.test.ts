@@ -10,7 +10,7 @@ import { startServer } from '../../../test/support/server-process.ts'
 import type { Database } from '../db/connect.ts'
 import type { Metrics } from './metrics.ts'
 import { type Samples, scrape, startMetrics } from '../../../test/support/scrape.ts'
-import { lockPlayer } from '../../accounts/queries.ts'
+import { lockPlayer } from '../../profiles/queries.ts'
 import { retryWhileLocked } from '../db/transactions.ts'
 import { HOUR_MS } from '../time.ts'
 
@@ -30,7 +30,7 @@ describeOnBothEngines('metrics', (open, engine) => {
     server = await testApp(database, {
       metrics,
       pages: await realPages(),
-      playerContentMs: HOUR_MS,
+      userContentMs: HOUR_MS,
       // Nothing listens there, so emails stay in the queue.
       env: { SMTP_URL: 'smtp://127.0.0.1:1' },
     })

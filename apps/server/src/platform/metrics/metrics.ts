@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { Address } from '../../config.ts'
 import type { Database } from '../db/connect.ts'
 import { emailBacklog } from '../email/queries.ts'
 import { CLIENT_CLOSED_REQUEST } from '../http/logging.ts'
@@ -20,9 +19,11 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 /** The web build's files, which share one route label. */
 const ASSETS = '/assets/'
 
+export type Address = { readonly host: string; readonly port: number }
+
 export type Metrics = {
   readonly observeRequests: (app: FastifyInstance) => void
-  /** Returns the port, which differs if it was 0. */
+  /** Returns the actual port, which matters if the configured one is 0. */
   readonly listen: (address: Address) => Promise<number>
   readonly close: () => Promise<void>
   /** The names of all metrics. */

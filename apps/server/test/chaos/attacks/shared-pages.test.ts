@@ -2,7 +2,7 @@
 import { request } from 'node:http'
 import { beforeAll, expect, it } from 'vitest'
 import { type Endpoint, endpoints } from '@bagwise/contract'
-import { PLAYER_CONTENT_MS } from '../../../src/platform/http/response-cache.ts'
+import { USER_CONTENT_MS } from '../../../src/platform/http/response-cache.ts'
 import { type Browser, signedIn, testApp, useTestApp, realPages } from '../../support/app.ts'
 import { describeOnBothEngines } from '../../support/databases/databases.ts'
 import { publicPages, publicViews } from './public-pages.ts'
@@ -49,7 +49,7 @@ const UNUSUAL_HEADERS: readonly Record<string, string>[] = [
 describeOnBothEngines('pages for visitors', open => {
   let origin: string
   let username: string
-  const { database, server } = useTestApp(open, { pages: realPages, playerContentMs: 1000 })
+  const { database, server } = useTestApp(open, { pages: realPages, userContentMs: 1000 })
   beforeAll(async () => {
     origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
     const player = await signedIn(server)
@@ -61,7 +61,7 @@ describeOnBothEngines('pages for visitors', open => {
     const pages = [...publicPages(username), '/library']
     const original = await publicViews(origin, username)
     // A server with an empty cache: the first request decides what is cached.
-    const second = await testApp(database, { pages: await realPages(), playerContentMs: 1000 })
+    const second = await testApp(database, { pages: await realPages(), userContentMs: 1000 })
     const attacked = await second.app.listen({ port: 0, host: '127.0.0.1' })
     for (const path of [...pages, ...API_PATHS]) {
       const head = await send(attacked, { method: 'HEAD', path })
@@ -119,7 +119,7 @@ describeOnBothEngines('a cached page', open => {
   const { server } = useTestApp(open, {
     now: () => time,
     pages: realPages,
-    playerContentMs: PLAYER_CONTENT_MS,
+    userContentMs: USER_CONTENT_MS,
   })
   beforeAll(async () => {
     visitor = server.browser()
@@ -146,11 +146,11 @@ describeOnBothEngines('a cached page', open => {
     expect(await pagesWith('Quetzalcoatl')).toEqual(pages)
     await player.send('PATCH', `/api/bags/${id}`, { name: 'Tezcatlipoca' })
     expect(await pagesWith('Quetzalcoatl')).toEqual(pages)
-    time += PLAYER_CONTENT_MS + 1
+    time += USER_CONTENT_MS + 1
     expect(await pagesWith('Quetzalcoatl')).toEqual([])
     expect(await pagesWith('Tezcatlipoca')).toEqual(pages)
     await hideProfile(player)
-    time += PLAYER_CONTENT_MS + 1
+    time += USER_CONTENT_MS + 1
     expect(await pagesWith('Tezcatlipoca')).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 // Makes the N-th database call fail, as with a lost connection: every query, begin and commit counts.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Dialect } from 'kysely'
-import { watchedStorage } from '../../support/databases/watched-storage.ts'
+import { interceptQueries } from '../../support/databases/watched-storage.ts'
 
 export type FailingStorage = {
   readonly wrapDialect: (dialect: Dialect) => Dialect
@@ -30,7 +30,7 @@ export function failingStorage(): FailingStorage {
   }
 
   return {
-    wrapDialect: watchedStorage(countCall),
+    wrapDialect: interceptQueries(countCall),
     async failingAt(call, work) {
       const counter = { remaining: call, failed: false }
       const value = await current.run(counter, work)

@@ -7,12 +7,15 @@ import { connectPostgres, type Database } from '../../../src/platform/db/connect
 import { sqliteEvents } from '../../../src/platform/db/events.ts'
 import { readPopularity } from '../../../src/popularity/queries.ts'
 import { makeEmailWorker } from '../../../src/platform/email/worker.ts'
-import { followCatalog } from '../../../src/catalog/follow.ts'
+import { watchCatalog } from '../../../src/catalog/follow.ts'
 import { makePopularityService } from '../../../src/popularity/popularity.ts'
-import { describeOnBothEngines, postgresCopy } from '../../support/databases/databases.ts'
+import {
+  describeOnBothEngines,
+  createPostgresFromTemplate,
+} from '../../support/databases/databases.ts'
 import { EmailQueue } from '../../support/mail/email-queue.ts'
 import { bagServices, catalog } from '../../support/players.ts'
-import { watchedStorage } from '../../support/databases/watched-storage.ts'
+import { interceptQueries } from '../../support/databases/watched-storage.ts'
 import { makeBackground, makeHourlyJobs } from '../../../src/platform/jobs.ts'
 import { ConnectionLostError } from './failing-storage.ts'
 
@@ -30,7 +33,7 @@ it('stopping the hourly jobs waits for the one in progress', async () => {
     await released.promise
     return 0
   }
-  const hourlyJobs = makeHourlyJobs({ sweeps: { slow }, log: logTo([]), everyMs: 1 })
+  const hourlyJobs = makeHourlyJobs({ jobs: { slow }, log: logTo([]), intervalMs: 1 })
   hourlyJobs.start()
   await started.promise
   let isStopped = false
@@ -49,7 +52,7 @@ describeOnBothEngines('a job whose statements fail', open => {
   const stops: (() => unknown)[] = []
 
   beforeAll(async () => {
-    const wrapDialect = watchedStorage(() => {
+    const wrapDialect = interceptQueries(() => {
       if (isFailing) throw new ConnectionLostError('cut on purpose')
     })
     database = await open({ wrapDialect })
@@ -86,10 +89,9 @@ describeOnBothEngines('a job whose statements fail', open => {
     let jobs = 0
     const job = async () => void (jobs += 1)
     const hourlyJobs = makeHourlyJobs({
-      sweeps: { sweep, other },
-      jobs: { job },
+      jobs: { sweep, other, job },
       log,
-      everyMs: INTERVAL_MS,
+      intervalMs: INTERVAL_MS,
     })
     stops.push(hourlyJobs.stop)
     expect(await retried(hourlyJobs.start, () => done > 0)).toMatch('will retry')
@@ -138,7 +140,7 @@ describeOnBothEngines('a job whose statements fail', open => {
       addHook: (_: string, stop: () => void) => stops.push(stop),
     }
     const start = () =>
-      followCatalog(app as never, {
+      watchCatalog(app as never, {
         database,
         catalog: { ...catalog, refresh },
         refreshMs: INTERVAL_MS,
@@ -165,7 +167,7 @@ describeOnBothEngines('a job whose statements fail', open => {
 })
 
 it('[F38] listening on PostgreSQL continues after an error, which is reported once', async () => {
-  const { url, drop } = await postgresCopy()
+  const { url, drop } = await createPostgresFromTemplate()
   const port = await freePort()
   const proxied = new URL(url)
   proxied.port = String(port)

@@ -6,7 +6,7 @@ import { expect, inject, it, vi } from 'vitest'
 import { freePort } from '../../../../../scripts/lib/free-port.ts'
 import { connectPostgres } from '../../../src/platform/db/connect.ts'
 import { useDataDirs } from '../../support/data-dirs.ts'
-import { postgresCopy } from '../../support/databases/databases.ts'
+import { createPostgresFromTemplate } from '../../support/databases/databases.ts'
 import {
   type ExitResult,
   failedStart,
@@ -46,7 +46,7 @@ it('the error names a port in use, or a host that is not this machine', async ()
   ])
   expect(port).toContain(`PORT ${PORT} is in use by another process`)
   expect(metrics).toContain(`METRICS_ADDRESS 127.0.0.1:${PORT} is in use by another process`)
-  expect(host).toContain('HOST 203.0.113.1 is not an address of this machine')
+  expect(host).toContain("HOST 203.0.113.1 isn't an address on this machine")
   await holder.kill()
 })
 
@@ -54,7 +54,7 @@ it('the error names a DATA_DIR that is not writable', async () => {
   const file = join(newDataDir(), 'file')
   writeFileSync(file, 'not a folder')
   const DATA_DIR = join(file, 'data')
-  expect(await startError({ DATA_DIR })).toContain(`DATA_DIR ${DATA_DIR} can't be written`)
+  expect(await startError({ DATA_DIR })).toContain(`DATA_DIR ${DATA_DIR} isn't writable`)
   expect(readFileSync(file, 'utf8')).toBe('not a folder')
 })
 
@@ -90,7 +90,7 @@ it('the error names an unreachable DATABASE_URL without its password', async () 
 })
 
 it('a start warns about missing limits for queries, locks or idle transactions in the pooler', async () => {
-  const { url, drop } = await postgresCopy()
+  const { url, drop } = await createPostgresFromTemplate()
   const direct = connectPostgres(url, { connections: 1 })
   const limit = (name: string) =>
     sql`alter database ${sql.id(new URL(url).pathname.slice(1))} set ${sql.id(name)} = 5000`.execute(

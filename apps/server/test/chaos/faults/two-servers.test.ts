@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { connectPostgres, type Database } from '../../../src/platform/db/connect.ts'
 import { useDataDirs } from '../../support/data-dirs.ts'
 import { LEADERBOARD_EVENTS } from '../../../src/leaderboard/events.ts'
-import { PLAYER_CONTENT_MS } from '../../../src/platform/http/response-cache.ts'
+import { USER_CONTENT_MS } from '../../../src/platform/http/response-cache.ts'
 import type { WebBuildSource } from '../../../src/site/pages.ts'
 import { PASSWORD, signedIn, testApp } from '../../support/app.ts'
-import { postgresCopy } from '../../support/databases/databases.ts'
+import { createPostgresFromTemplate } from '../../support/databases/databases.ts'
 import { type ServerProcess, startServer } from '../../support/server-process.ts'
 import { aBag, hideProfile } from '../fuzz/world.ts'
 
@@ -19,9 +19,9 @@ const BOARD = '/api/leaderboard?period=daily'
 const SIGN_UP = '/api/auth/sign-up'
 
 const newDataDir = useDataDirs()
-let copy: Awaited<ReturnType<typeof postgresCopy>>
+let copy: Awaited<ReturnType<typeof createPostgresFromTemplate>>
 beforeAll(async () => {
-  copy = await postgresCopy()
+  copy = await createPostgresFromTemplate()
 })
 afterAll(() => copy.drop())
 
@@ -147,11 +147,11 @@ function plainPages(): WebBuildSource {
 /** A server that caches as in production, with a clock that only moves when the test moves it. */
 async function cachingServer(database: Database) {
   let time = Date.now()
-  const playerContentMs = PLAYER_CONTENT_MS
-  const options = { now: () => time, pages: plainPages(), playerContentMs }
+  const userContentMs = USER_CONTENT_MS
+  const options = { now: () => time, pages: plainPages(), userContentMs }
   return {
     ...(await testApp(database, options)),
-    advanceOneSecond: () => (time += PLAYER_CONTENT_MS + 1),
+    advanceOneSecond: () => (time += USER_CONTENT_MS + 1),
   }
 }
 

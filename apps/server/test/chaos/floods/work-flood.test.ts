@@ -7,7 +7,11 @@ import { useDataDirs } from '../../support/data-dirs.ts'
 import { newId } from '../../../src/platform/db/rows.ts'
 import type { WebBuildSource } from '../../../src/site/pages.ts'
 import { PASSWORD, signedIn, TEST_SECRET, testApp, type TestApp } from '../../support/app.ts'
-import { describeOnBothEngines, ENGINES, postgresCopy } from '../../support/databases/databases.ts'
+import {
+  describeOnBothEngines,
+  ENGINES,
+  createPostgresFromTemplate,
+} from '../../support/databases/databases.ts'
 import { type ServerProcess, startProduct } from '../../support/server-process.ts'
 import { type Client, clientAt, hammer, percentile, readTimes, sessionCookieOf } from './clients.ts'
 import { note, scale } from '../figures.ts'
@@ -31,7 +35,7 @@ describe.each(ENGINES)('on %s', engine => {
   let cookie: string
   let drop = async () => {}
   beforeAll(async () => {
-    const copy = engine === 'postgres' ? await postgresCopy() : undefined
+    const copy = engine === 'postgres' ? await createPostgresFromTemplate() : undefined
     if (copy) drop = copy.drop
     server = await startProduct({
       DATA_DIR: newDataDir(),

@@ -46,7 +46,10 @@ async function openSqlite(options: OpenOptions): Promise<OpenDatabase> {
 }
 
 /** Copies a template in milliseconds, while migrating takes a second. */
-export async function postgresCopy(): Promise<{ url: string; drop: () => Promise<void> }> {
+export async function createPostgresFromTemplate(): Promise<{
+  url: string
+  drop: () => Promise<void>
+}> {
   const { url, template } = inject('postgres')
   const name = `test_${randomBytes(8).toString('hex')}`
   const administer = async (statement: ReturnType<typeof sql>) => {
@@ -59,7 +62,7 @@ export async function postgresCopy(): Promise<{ url: string; drop: () => Promise
 }
 
 async function openPostgres(options: OpenOptions): Promise<OpenDatabase> {
-  const { url, drop } = await postgresCopy()
+  const { url, drop } = await createPostgresFromTemplate()
   const database = connectPostgres(url, options)
   const dispose = async () => {
     await database.close()

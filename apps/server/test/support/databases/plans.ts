@@ -1,7 +1,7 @@
 // Records which statements a function sends, and gets their query plans from the engine.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type CompiledQuery, sql } from 'kysely'
-import { watchedStorage } from './watched-storage.ts'
+import { interceptQueries } from './watched-storage.ts'
 import type { Database } from '../../../src/platform/db/connect.ts'
 
 /** Tables that grow with the number of players. */
@@ -13,7 +13,7 @@ export function statementLog() {
   /** Excludes statements of jobs that run at the same time. */
   const log = new AsyncLocalStorage<CompiledQuery[]>()
   return {
-    wrapDialect: watchedStorage((_call, query) => {
+    wrapDialect: interceptQueries((_call, query) => {
       if (query) log.getStore()?.push(query)
     }),
     async statementsOf(work: () => Promise<unknown>): Promise<readonly CompiledQuery[]> {

@@ -4,7 +4,7 @@ import type { CompiledQuery, DatabaseConnection, Dialect, Driver } from 'kysely'
 export type Call = 'begin' | 'query' | 'commit'
 
 /** If it throws, the call is not made. */
-export function watchedStorage(
+export function interceptQueries(
   watch: (call: Call, query?: CompiledQuery) => void | Promise<void>,
 ): (dialect: Dialect) => Dialect {
   const connectionOf = (connection: DatabaseConnection): DatabaseConnection => ({

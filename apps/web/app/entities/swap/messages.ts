@@ -1,5 +1,5 @@
 // The swap screen's messages and labels (rules SW24 and UI2).
-import type { ProblemCode, SaveTarget } from '@bagwise/contract'
+import { type ProblemCode, type SaveTarget, SWAP_TEXTS } from '@bagwise/contract'
 import { NEW_BAG_NAME_MISSING, type BagSummary } from '@bagwise/domain/swap'
 import { isBlank } from '@bagwise/domain/text'
 import { errorMessage, isProblem } from '../../lib/api/problem.ts'
@@ -9,12 +9,12 @@ import { discCountLabel } from '../disc/disc-labels.ts'
 
 /** Rule SW24. */
 export const SWAP_MESSAGES = {
-  'not-in-bag': 'Selected disc not found in bag',
+  'not-in-bag': SWAP_TEXTS.notInBag,
   'swap-failed': 'Failed to swap disc',
-  'no-swaps': 'No swaps selected',
+  'no-swaps': SWAP_TEXTS.noSwaps,
   'name-missing': NEW_BAG_NAME_MISSING,
   'bag-missing': 'Please select an existing bag',
-  'no-target-bag': 'No target bag available',
+  'no-target-bag': SWAP_TEXTS.noTargetBag,
   'create-failed': 'Failed to create new bag',
   'conversion-failed': 'Failed to complete bag swap',
 } as const

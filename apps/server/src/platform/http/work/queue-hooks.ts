@@ -8,7 +8,7 @@ import { makeWorkQueue } from './queue.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** For routes that cost almost nothing or have their own limits. They never wait and aren't charged. */
-    isUncharged?: boolean
+    isExemptFromWorkShare?: boolean
   }
   interface FastifyRequest {
     /** Ends the request and charges its work; undefined while the request waits. */
@@ -27,8 +27,8 @@ export function registerWorkShare(
   { percent, hasSessionCookie }: WorkShareOptions,
 ): void {
   const queue = makeWorkQueue({ percent })
-  const isUncharged = ({ routeOptions: { config } }: FastifyRequest): boolean =>
-    config.isUncharged === true
+  const isExemptFromWorkShare = ({ routeOptions: { config } }: FastifyRequest): boolean =>
+    config.isExemptFromWorkShare === true
 
   /** A request with an invalid session cookie counts as a visitor's. */
   async function clientKeyOf(request: FastifyRequest): Promise<ClientKey> {
@@ -41,12 +41,13 @@ export function registerWorkShare(
 
   // Clients that only get cached responses are active too.
   app.addHook('onRequest', (request, _reply, next) => {
-    if (!isUncharged(request) && !hasSessionCookie(request)) queue.markActive(networkOf(request.ip))
+    if (!isExemptFromWorkShare(request) && !hasSessionCookie(request))
+      queue.markActive(networkOf(request.ip))
     next()
   })
 
   app.addHook('preValidation', (request, reply, next) => {
-    if (isUncharged(request)) return next()
+    if (isExemptFromWorkShare(request)) return next()
     const wait = (source: ClientKey) =>
       queue.add(source, {
         // Checks the socket, because a pipelined response isn't closed with its connection.
