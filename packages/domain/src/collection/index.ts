@@ -1,5 +1,5 @@
 // Owned discs and custom molds.
-export { afterEdit, afterAction, type OwnedDiscAction, moldsToAdd } from './actions.ts'
+export { afterAction, afterEdit, type OwnedDiscAction, moldsToAdd } from './actions.ts'
 export {
   checkOwnedDiscField,
   OWNED_DISC_TEXT_RULES,

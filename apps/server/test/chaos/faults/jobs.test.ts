@@ -125,7 +125,7 @@ describeOnBothEngines('a job whose statements fail', open => {
     })
     stops.push(worker.stop)
     const isSent = async () => (await queue.row())?.status === 'sent'
-    expect(await retried(worker.start, isSent)).toMatch('cannot be read')
+    expect(await retried(worker.start, isSent)).toMatch('failed to read')
     expect(lines).toHaveLength(1)
   })
 
