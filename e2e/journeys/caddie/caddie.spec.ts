@@ -78,10 +78,10 @@ test('[CA9, CA19] a player finds a disc by touch and by keyboard', async ({
   await page.goto('/caddie?distance=400')
   await expect(
     page.getByText(
-      /^No disc in this bag reaches 400 ft\. The longest controlled throw ends at \d+ ft\.$/,
+      /^No disc in this bag reaches 400 ft\. The longest controlled throw goes \d+ ft\.$/,
     ),
   ).toBeVisible()
-  await expect(bestDiscs(page).first()).toContainText(/Ends \d+ ft short/)
+  await expect(bestDiscs(page).first()).toContainText(/Comes up \d+ ft short/)
   await expectNoAxeViolations(page)
   await page.getByText('Your arm:').click()
   await page.getByLabel('Longest throw').fill('450')

@@ -151,7 +151,7 @@ it("[CA12] reports that no disc reaches the target and suggests the library's be
   open('?distance=298&shape=left', library)
   expect(
     screen.getByText(
-      /^No disc in this bag reaches 298 ft\. The longest controlled throw ends at \d+ ft\.$/,
+      /^No disc in this bag reaches 298 ft\. The longest controlled throw goes \d+ ft\.$/,
     ),
   ).toBeTruthy()
   expect(picks()[0]?.textContent).toContain('short')
