@@ -76,11 +76,11 @@ it.each(GROUPS)('[CA17] counts the picks that an experienced player named: $grou
   expect(counts).toEqual(COUNTS[group])
 })
 
-const WINDS: readonly KnownGroup[] = ['headwind', 'tailwind', 'crosswind']
+const WINDS = new Set<KnownGroup>(['headwind', 'tailwind', 'crosswind'])
 
 it.each([
   ['all shots', SHOTS],
-  ['shots in wind', GROUPS.flatMap(({ group, shots }) => (WINDS.includes(group) ? shots : []))],
+  ['shots in wind', GROUPS.flatMap(({ group, shots }) => (WINDS.has(group) ? shots : []))],
 ])(
   '[CA17] for %s, the first pick is named in 75%%, and one of the first three in 95%%',
   (_, shots) => {

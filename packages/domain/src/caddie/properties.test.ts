@@ -117,69 +117,94 @@ const notTurnedOver = (ranked: readonly Pick[], shot: Shot) => {
   return shot.wind >= 15 && areEnough ? safer : ranked
 }
 
-/** Runs a property for the ranked discs of random bags, shots and arms. */
-const itRanks = (
-  title: string,
-  shotOf: (shot: Shot, arm: CaddieArm) => Shot,
-  check: (ranked: readonly Pick[], shot: Shot, arm: CaddieArm, bag: readonly Named[]) => void,
-) =>
-  it(title, { timeout: TIMEOUT_MS }, () => {
-    fc.assert(
-      fc.property(bags, randomShot, arms, (bag, base, arm) => {
-        const shot = shotOf(base, arm)
-        check(rankDiscs(bag, shot, arm), shot, arm, bag)
-      }),
-      RUNS,
-    )
+/** The ranked discs of random bags, for random shots and arms. */
+const rankings = (shotOf: (shot: Shot, arm: CaddieArm) => Shot) =>
+  fc.tuple(bags, randomShot, arms).map(([bag, base, arm]) => {
+    const shot = shotOf(base, arm)
+    return { ranked: rankDiscs(bag, shot, arm), shot, arm, bag }
   })
 
 const namesOf = (picks: readonly Pick[]) => picks.map(({ candidate }) => candidate.name)
 
-itRanks(
+it(
   '[CA9] in still air, discs that fit come first, except that CA27 and CA30 choose the first one',
-  shot => ({ ...shot, wind: 0, cross: 0 }),
-  (ranked, shot, arm) => {
-    const isFree = levelDistance(shot) >= 150 && !isFading(shot, arm)
-    const misfits = (isFree ? ranked : ranked.slice(1)).map(pick => !fits(pick, shot, arm))
-    expect(misfits).toEqual(misfits.toSorted((a, b) => Number(a) - Number(b)))
+  { timeout: TIMEOUT_MS },
+  () => {
+    fc.assert(
+      fc.property(
+        rankings(shot => ({ ...shot, wind: 0, cross: 0 })),
+        ({ ranked, shot, arm }) => {
+          const isFree = levelDistance(shot) >= 150 && !isFading(shot, arm)
+          const misfits = (isFree ? ranked : ranked.slice(1)).map(pick => !fits(pick, shot, arm))
+          expect(misfits).toEqual(misfits.toSorted((a, b) => Number(a) - Number(b)))
+        },
+      ),
+      RUNS,
+    )
   },
 )
 
-itRanks(
+it(
   '[CA9] in any wind, the first disc suits the distance if one does',
-  shot => ({ ...shot, wind: Math.min(14, shot.wind) }),
-  (ranked, shot) => {
-    if (!ranked.some(pick => fitsDistance(pick, shot))) return
-    expect(ranked.slice(0, 1).map(pick => fitsDistance(pick, shot))).toEqual([true])
+  { timeout: TIMEOUT_MS },
+  () => {
+    fc.assert(
+      fc.property(
+        rankings(shot => ({ ...shot, wind: Math.min(14, shot.wind) })),
+        ({ ranked, shot }) => {
+          if (!ranked.some(pick => fitsDistance(pick, shot))) return
+          expect(ranked.slice(0, 1).map(pick => fitsDistance(pick, shot))).toEqual([true])
+        },
+      ),
+      RUNS,
+    )
   },
 )
 
-itRanks(
+it(
   '[CA9] in a wind, a first disc with another shape withstands it at least as well as those that fit',
-  shot => ({ ...shot, wind: shot.wind || 1, cross: 0 }),
-  (ranked, shot, arm, bag) => {
-    const [first] = ranked
-    const calmFirst = rankDiscs(bag, { ...shot, wind: 0 }, arm)[0]
-    if (!first || !calmFirst || fittingInStillAir(bag, shot, arm).includes(first.candidate)) return
-    const gain = stabilitySum(first.candidate.numbers) - stabilitySum(calmFirst.candidate.numbers)
-    expect(Math.sign(shot.wind) * gain).toBeGreaterThanOrEqual(0)
+  { timeout: TIMEOUT_MS },
+  () => {
+    fc.assert(
+      fc.property(
+        rankings(shot => ({ ...shot, wind: shot.wind || 1, cross: 0 })),
+        ({ ranked, shot, arm, bag }) => {
+          const [first] = ranked
+          const calmFirst = rankDiscs(bag, { ...shot, wind: 0 }, arm)[0]
+          if (!first || !calmFirst || fittingInStillAir(bag, shot, arm).includes(first.candidate))
+            return
+          const gain =
+            stabilitySum(first.candidate.numbers) - stabilitySum(calmFirst.candidate.numbers)
+          expect(Math.sign(shot.wind) * gain).toBeGreaterThanOrEqual(0)
+        },
+      ),
+      RUNS,
+    )
   },
 )
 
-itRanks(
+it(
   '[CA22] no disc with turn -2 or less is among the first three in a strong headwind if three others reach, unless a first one is more stable than all of them',
-  shot => ({ ...shot, wind: 15 + Math.abs(shot.wind) / 2 }),
-  (ranked, shot) => {
-    const safer = notTurnedOver(ranked, shot)
-    if (safer === ranked) return
-    const stabilities = safer
-      .filter(pick => reaches(pick, shot))
-      .map(({ candidate }) => stabilitySum(candidate.numbers))
-    const wrong = ranked.slice(0, 3).filter(({ candidate: { numbers } }, index) => {
-      const isForced = index === 0 && stabilitySum(numbers) > Math.max(...stabilities)
-      return isUnderstable(numbers) && !isForced
-    })
-    expect(namesOf(wrong)).toEqual([])
+  { timeout: TIMEOUT_MS },
+  () => {
+    fc.assert(
+      fc.property(
+        rankings(shot => ({ ...shot, wind: 15 + Math.abs(shot.wind) / 2 })),
+        ({ ranked, shot }) => {
+          const safer = notTurnedOver(ranked, shot)
+          if (safer === ranked) return
+          const stabilities = safer
+            .filter(pick => reaches(pick, shot))
+            .map(({ candidate }) => stabilitySum(candidate.numbers))
+          const wrong = ranked.slice(0, 3).filter(({ candidate: { numbers } }, index) => {
+            const isForced = index === 0 && stabilitySum(numbers) > Math.max(...stabilities)
+            return isUnderstable(numbers) && !isForced
+          })
+          expect(namesOf(wrong)).toEqual([])
+        },
+      ),
+      RUNS,
+    )
   },
 )
 
@@ -187,66 +212,105 @@ const speedClass = ({ speed }: FlightNumbers) => [4, 5, 9, Infinity].findIndex(m
 const isFading = ({ shape, style }: Shot, { hand }: CaddieArm) =>
   shape === ((hand === 'right') === (style === 'backhand') ? 'left' : 'right')
 
-itRanks(
+it(
   '[CA30] no disc of the same speed class that is more stable fits the distance as well as the first for a finish on the fading side',
-  (shot, arm) => ({ ...shot, shape: isFading({ ...shot, shape: 'left' }, arm) ? 'left' : 'right' }),
-  (ranked, shot) => {
-    const [first] = ranked
-    if (!first) return
-    const fitOf = (pick: Pick) =>
-      fitsDistance(pick, shot) ? Infinity : Math.min(shot.distance, pick.reach)
-    const better = notTurnedOver(ranked, shot).filter(
-      other =>
-        speedClass(other.candidate.numbers) === speedClass(first.candidate.numbers) &&
-        stabilitySum(other.candidate.numbers) > stabilitySum(first.candidate.numbers) &&
-        fitOf(other) >= fitOf(first),
+  { timeout: TIMEOUT_MS },
+  () => {
+    fc.assert(
+      fc.property(
+        rankings((shot, arm) => ({
+          ...shot,
+          shape: isFading({ ...shot, shape: 'left' }, arm) ? 'left' : 'right',
+        })),
+        ({ ranked, shot }) => {
+          const [first] = ranked
+          if (!first) return
+          const fitOf = (pick: Pick) =>
+            fitsDistance(pick, shot) ? Infinity : Math.min(shot.distance, pick.reach)
+          const better = notTurnedOver(ranked, shot).filter(
+            other =>
+              speedClass(other.candidate.numbers) === speedClass(first.candidate.numbers) &&
+              stabilitySum(other.candidate.numbers) > stabilitySum(first.candidate.numbers) &&
+              fitOf(other) >= fitOf(first),
+          )
+          expect(namesOf(better)).toEqual([])
+        },
+      ),
+      RUNS,
     )
-    expect(namesOf(better)).toEqual([])
   },
 )
 
-itRanks(
+it(
   '[CA27] on a shot that plays shorter than 150 ft, the first disc has speed 5 or less if one fits in this wind and on this slope',
-  shot => ({ ...shot, distance: 60 + (shot.distance % 120), rise: shot.rise / 5 }),
-  (ranked, shot, arm, bag) => {
-    if (isFirstReplaced(bag, shot, arm)) return
-    const isSlow = ({ candidate: { numbers } }: Pick) => numbers.speed <= 5
-    const fitting = notTurnedOver(ranked, shot).some(pick => isSlow(pick) && fits(pick, shot, arm))
-    if (levelDistance(shot) < 150 && fitting) expect(ranked.slice(0, 1).map(isSlow)).toEqual([true])
+  { timeout: TIMEOUT_MS },
+  () => {
+    fc.assert(
+      fc.property(
+        rankings(shot => ({ ...shot, distance: 60 + (shot.distance % 120), rise: shot.rise / 5 })),
+        ({ ranked, shot, arm, bag }) => {
+          if (isFirstReplaced(bag, shot, arm)) return
+          const isSlow = ({ candidate: { numbers } }: Pick) => numbers.speed <= 5
+          const fitting = notTurnedOver(ranked, shot).some(
+            pick => isSlow(pick) && fits(pick, shot, arm),
+          )
+          if (levelDistance(shot) >= 150 || !fitting) return
+          expect(ranked.slice(0, 1).map(isSlow)).toEqual([true])
+        },
+      ),
+      RUNS,
+    )
   },
 )
 
-itRanks(
+it(
   '[CA28] for a hard stop, a putter or approach disc comes first if one fits',
-  shot => ({ ...shot, avoid: shot.avoid === 'long' ? 'long' : 'skip' }),
-  (ranked, shot, arm, bag) => {
-    if (isFirstReplaced(bag, shot, arm)) return
-    const isTouch = ({ numbers }: Named) => numbers.speed <= 4
-    const allowed = notTurnedOver(ranked, shot).map(({ candidate }) => candidate)
-    const fitting = fittingInStillAir(bag, shot, arm).filter(
-      disc => isTouch(disc) && allowed.includes(disc),
+  { timeout: TIMEOUT_MS },
+  () => {
+    fc.assert(
+      fc.property(
+        rankings(shot => ({ ...shot, avoid: shot.avoid === 'long' ? 'long' : 'skip' })),
+        ({ ranked, shot, arm, bag }) => {
+          if (isFirstReplaced(bag, shot, arm)) return
+          const isTouch = ({ numbers }: Named) => numbers.speed <= 4
+          const allowed = new Set(notTurnedOver(ranked, shot).map(({ candidate }) => candidate))
+          const fitting = fittingInStillAir(bag, shot, arm).filter(
+            disc => isTouch(disc) && allowed.has(disc),
+          )
+          const [first] = ranked
+          if (!first || fitting.length === 0) return
+          expect(isTouch(first.candidate)).toBe(true)
+        },
+      ),
+      RUNS,
     )
-    const [first] = ranked
-    if (first && fitting.length > 0) expect(isTouch(first.candidate)).toBe(true)
   },
 )
 
-itRanks(
+it(
   '[CA29] on a forehand, a disc with fade 2 or more comes first if one fits',
-  shot => ({ ...shot, style: 'forehand' }),
-  (ranked, shot, arm, bag) => {
-    const [first] = ranked
-    if (!first || first.candidate.numbers.fade >= 2 || isFirstReplaced(bag, shot, arm)) return
-    const allowed = notTurnedOver(ranked, shot).map(({ candidate }) => candidate)
-    const better = fittingInStillAir(bag, shot, arm).filter(
-      disc =>
-        disc.numbers.fade >= 2 &&
-        allowed.includes(disc) &&
-        // Other rules may require a slow disc, or the most stable one.
-        speedClass(disc.numbers) <= speedClass(first.candidate.numbers) &&
-        !isFading(shot, arm),
+  { timeout: TIMEOUT_MS },
+  () => {
+    fc.assert(
+      fc.property(
+        rankings(shot => ({ ...shot, style: 'forehand' })),
+        ({ ranked, shot, arm, bag }) => {
+          const [first] = ranked
+          if (!first || first.candidate.numbers.fade >= 2 || isFirstReplaced(bag, shot, arm)) return
+          const allowed = new Set(notTurnedOver(ranked, shot).map(({ candidate }) => candidate))
+          const better = fittingInStillAir(bag, shot, arm).filter(
+            disc =>
+              disc.numbers.fade >= 2 &&
+              allowed.has(disc) &&
+              // Other rules may require a slow disc, or the most stable one.
+              speedClass(disc.numbers) <= speedClass(first.candidate.numbers) &&
+              !isFading(shot, arm),
+          )
+          expect(better.map(({ name }) => name)).toEqual([])
+        },
+      ),
+      RUNS,
     )
-    expect(better.map(({ name }) => name)).toEqual([])
   },
 )
 
