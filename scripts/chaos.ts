@@ -1,4 +1,4 @@
-// `npm run chaos`: runs the long form of all attack, crash and failure tests and prints their figures.
+// `npm run chaos`: runs the long form of all attack, crash, failure and property tests and prints their figures.
 // Arguments select test files.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -7,6 +7,8 @@ import { buildWeb } from './build-web.ts'
 import { findChromium } from './lib/chromium.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
+/** Random cases for each of the caddie's properties. */
+const PROPERTY_RUNS = '10000'
 const FIGURES = join(ROOT, '.cache/chaos-figures.jsonl')
 /** Prints the maximum of these figures, and the sum of all others. */
 const MAXIMUM = /slowest|largest|longest|most/
@@ -15,7 +17,7 @@ function run(command: string, args: readonly string[], cwd: string, env: object 
   const { status } = spawnSync(join(ROOT, 'node_modules/.bin', command), args, {
     cwd,
     stdio: 'inherit',
-    env: { ...process.env, CHAOS: 'long', CHAOS_FIGURES: FIGURES, ...env },
+    env: { ...process.env, CHAOS: 'long', CHAOS_FIGURES: FIGURES, PROPERTY_RUNS, ...env },
   })
   return status === 0
 }

@@ -9,6 +9,13 @@ it('[AN11] every classic is in the catalog', () => {
   expect(CLASSICS.filter(title => !titles.has(title))).toEqual([])
 })
 
+it('[AN11] every classic is on at least three public lists', () => {
+  const obscure = discs.filter(
+    ({ brand, name, known = 0 }) => CLASSICS.includes(`${brand} ${name}`) && known < 3,
+  )
+  expect(obscure.map(({ name }) => name)).toEqual([])
+})
+
 it('[AN11] forty discs are popular by default', () => {
   expect(popularDiscIds([], discs).size).toBe(40)
 })

@@ -53,9 +53,9 @@ export function checkRoles(
       discIds.has(discId) ? null : `${location} has the unknown disc '${discId}'. [CT21]`,
       role ? null : `${location} has a role that is not one of ${DISC_ROLES.join(', ')}. [CT21]`,
       other ? `${location} repeats ${other}. [CT21]` : null,
-      source && says
+      URL.canParse(source) && says
         ? null
-        : `${location} needs a source for the role, and a summary of what it says. [CT22]`,
+        : `${location} needs the address of the page that states the role, and a summary of what it says. [CT22]`,
     ].filter(problem => problem !== null)
   })
   return titles === TITLES

@@ -154,10 +154,11 @@ export const CLASSICS: readonly string[] = [
   'Innova Leopard3',
   'Innova Sidewinder',
   'Innova Valkyrie',
+  'Innova Roadrunner',
   'Innova Roc3',
   'Innova Mako3',
   'Innova Aviar',
-  'Innova Pig',
+  'Innova Roc',
   'Discraft Buzzz',
   'Discraft Zone',
   'Discraft Luna',
@@ -170,7 +171,6 @@ export const CLASSICS: readonly string[] = [
   'Discmania P2',
   'Discmania MD3',
   'Latitude 64 River',
-  'Latitude 64 Saint',
   'Latitude 64 Pure',
   'Latitude 64 Compass',
   'Dynamic Discs Judge',
@@ -184,7 +184,7 @@ export const CLASSICS: readonly string[] = [
   'Axiom Hex',
   'Axiom Crave',
   'Kastaplast Berg',
-  'Westside Tursas',
+  'Gateway Wizard',
 ]
 
 /** Returns the ids of the forty popular discs: first by bag count, then classics. Rule AN11. */

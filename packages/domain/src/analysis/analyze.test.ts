@@ -157,3 +157,11 @@ it('[AN10] findings are sorted by severity, and gaps have 2 to 4 suggestions', (
     }),
   )
 })
+
+it('[AN10] in a bag of fewer than five discs, a missing putter comes first', () => {
+  const idsOf = (size: number) => findings(some('midrange', size)).map(({ id }) => id)
+  expect(idsOf(1)[0]).toBe('putter-none')
+  expect(idsOf(4)[0]).toBe('putter-none')
+  expect(idsOf(5).slice(0, 2)).toEqual(['driver-none', 'putter-none'])
+  expect(findings([]).map(({ id }) => id)[0]).toBe('putter-none')
+})

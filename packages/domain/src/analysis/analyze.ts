@@ -1,6 +1,6 @@
 // Finds what a bag lacks, sorted by severity.
 import { type Disc, DISC_TYPES, type DiscType, DISC_TYPE_LABELS } from '../disc.ts'
-import { isInCell } from '../scoring/score.ts'
+import { discsUntilGrade, isInCell } from '../scoring/score.ts'
 import { formatNumber, STABILITY_LIMITS, stabilityOf, stabilitySum } from '../flight/numbers.ts'
 import { gapsOf } from './gaps.ts'
 import { suggestDiscs, type Suggestion, type SuggestionSource } from './suggestions.ts'
@@ -25,6 +25,9 @@ export type Diagnosis = Omit<Finding, 'suggestions'> & {
   /** Which discs would fill the gap, and how many of them to suggest. */
   readonly wanted?: { readonly count: number; readonly fits: (disc: Disc) => boolean }
 }
+
+/** The id of the finding for a bag without putters. */
+export const NO_PUTTERS = 'putter-none'
 
 /** Smaller bags have no findings about speed. Rules AN7 and AN8. */
 const MIN_DISCS_FOR_SPEED_RULES = 5
@@ -231,12 +234,17 @@ function typeDiagnosis(type: DiscType, discs: readonly Disc[]): Diagnosis | unde
 
 export function analyzeBag(discs: readonly Disc[], source: SuggestionSource): readonly Finding[] {
   const found = [
-    ...typeDiagnoses(discs),
+    ...typeDiagnoses(discs).toSorted((a, b) => urgency(b) - urgency(a)),
     ...stabilityDiagnoses(discs),
     ...speedDiagnoses(discs),
     sizeDiagnosis(discs),
   ].map(diagnosis => findingOf(diagnosis, discs, source))
   return SEVERITIES.flatMap(severity => found.filter(finding => finding.severity === severity))
+
+  /** A first bag needs a putter before anything else. Rule AN10. */
+  function urgency({ id }: Diagnosis): number {
+    return Number(discsUntilGrade(discs.length) > 0 && id === NO_PUTTERS)
+  }
 }
 
 function findingOf(

@@ -36,6 +36,7 @@ it('[AN34] the best addition is from the most severe findings with a suggestion 
         )
         const [first] = useful
         if (!first) return
+        if (findings[0]?.id === 'putter-none') return
         const mostSevere = useful.filter(({ severity }) => severity === first.severity)
         const firsts = mostSevere.map(({ suggestions }) =>
           suggestions.map(({ disc }) => disc).find(disc => gainOf(disc) > 0),
@@ -64,6 +65,18 @@ it('[SC12] [AN34] the best addition adds the points that it promises, and exists
         expect(best.total - scoreBag(bag).total).toBe(best.gain)
       },
     ),
+  )
+})
+
+it('[AN34] a first disc that is not a putter gets a putter as the best addition', () => {
+  fc.assert(
+    fc.property(randomDiscs({ minLength: 1, maxLength: 60 }), catalog => {
+      const bag = catalog.filter(({ type }) => type === 'midrange').slice(0, 1)
+      const source = sourceOf(catalog)
+      const hasPutter = catalog.some(({ type, speed }) => type === 'putter' && speed <= 4)
+      const best = bestAddition(bag, analyzeBag(bag, source), source)
+      expect(!hasPutter || best?.disc.type === 'putter').toBe(true)
+    }),
   )
 })
 

@@ -2,7 +2,7 @@
 import type { Disc } from '../disc.ts'
 import { additionGain } from '../scoring/advice.ts'
 import { scoreBag } from '../scoring/score.ts'
-import { type Finding, SEVERITIES } from './analyze.ts'
+import { type Finding, NO_PUTTERS, SEVERITIES } from './analyze.ts'
 import { bySuitability, rateDiscs, type SuggestionSource } from './suggestions.ts'
 
 export type Addition = { readonly disc: Disc; readonly gain: number; readonly total: number }
@@ -20,7 +20,8 @@ export function bestAddition(
       const firsts = ofSeverity.flatMap(
         ({ suggestions }) => suggestions.find(one => gainOf(one.disc) > 0)?.disc ?? [],
       )
-      return mostPoints(firsts, gainOf)
+      const putter = firsts.find(({ type }) => type === 'putter')
+      return (findings[0]?.id === NO_PUTTERS && putter) || mostPoints(firsts, gainOf)
     }).find(found => found !== undefined) ?? bestOfCatalog(bag, gainOf, source)
   if (!disc) return undefined
   const gain = gainOf(disc)

@@ -2,7 +2,7 @@
 import { type FlightNumbers, stabilitySum } from '../flight/numbers.ts'
 import { curveSign } from '../flight/path.ts'
 import { type Release, RELEASES } from '../flight/thrower.ts'
-import { misfitOf, reaches } from './fit.ts'
+import { fitsDistance, misfitOf, reaches } from './fit.ts'
 import {
   aimAt,
   type Aim,
@@ -13,8 +13,16 @@ import {
   spinShape,
   type SimulatedThrow,
 } from './shot.ts'
-import { distanceCost, distrustCost, throwCost } from './throw-cost.ts'
-import { windCost } from './wind-cost.ts'
+import {
+  distrustCost,
+  MAX_SLOW_SPEED,
+  mustStop,
+  needsFade,
+  SHORT_SHOT,
+  throwCost,
+  TOUCH_SPEED,
+} from './throw-cost.ts'
+import { crosswindCost, windCost } from './wind-cost.ts'
 
 export type Candidate = { readonly numbers: FlightNumbers }
 
@@ -53,67 +61,121 @@ function scaleThrow(thrown: SimulatedThrow, scale: number): SimulatedThrow {
   }
 }
 
+const MISFIT = 2
+const WRONG_DISTANCE = 4
+
 /** A disc's throw and the values that decide its rank. Only the pick depends on the wind. */
 type Rated<C extends Candidate> = {
   readonly pick: DiscPick<C>
   readonly stability: number
-  readonly distanceCost: number
+  /** In air without any wind, and without headwind and tailwind. */
+  readonly stillCost: number
+  readonly calmCost: number
   readonly reaches: boolean
-  /** True if it fits in air without headwind or tailwind. */
-  readonly fits: boolean
+  readonly fitsDistance: boolean
+  /** Discs with a lower place come first: those that fit in still air, then misfits, then those that don't suit the distance. Each has a better half for forehands. */
+  readonly place: number
+  readonly fitsInWind: (wind: number) => boolean
 }
 
 function rate<C extends Candidate>(candidate: C, shot: Shot, arm: CaddieArm): Rated<C> {
   const { numbers } = candidate
   const distance = levelDistance(shot)
-  const level: Shot = { ...shot, distance, rise: 0 }
   const aim = aimAt(numbers, distance, arm)
-  const calm = bestRelease(numbers, aim, { ...level, wind: 0 }, arm)
-  const windy = shot.wind === 0 ? calm : bestRelease(numbers, aim, level, arm)
+  const throwIn = (wind: number, cross = shot.cross) => {
+    const level: Shot = { ...shot, distance, rise: 0, wind, cross }
+    const { thrown, ...best } = bestRelease(numbers, aim, level, arm)
+    return { ...best, thrown: { ...scaleThrow(thrown, shot.distance / distance), candidate } }
+  }
+  const still = throwIn(0, 0)
+  const calm = shot.cross === 0 ? still : throwIn(0)
+  const windy = shot.wind === 0 ? calm : throwIn(shot.wind)
   const stability = stabilitySum(numbers)
   const side = curveSign({ hand: arm.hand, style: shot.style })
-  const cost = calm.cost + windCost(stability, shot, side) + distrustCost(numbers, shot)
-  const scale = shot.distance / distance
-  const pick = { ...scaleThrow(windy.thrown, scale), candidate, release: windy.release, cost }
+  const distrust = distrustCost(numbers, shot)
+  const calmCost = calm.cost + crosswindCost(stability, shot.cross, side) + distrust
+  const isRight = fitsDistance(still.thrown, shot)
+  const misfit = misfitOf(still.thrown, shot, arm) === null ? 0 : MISFIT
   return {
-    pick,
+    pick: {
+      ...windy.thrown,
+      release: windy.release,
+      cost: calmCost + windCost(stability, shot.wind),
+    },
     stability,
-    distanceCost: distanceCost(calm.thrown, numbers, distance),
-    reaches: reaches(pick, shot),
-    fits: misfitOf({ ...calm.thrown, candidate }, level, arm) === null,
+    stillCost: still.cost + distrust,
+    calmCost,
+    reaches: reaches(still.thrown, shot),
+    fitsDistance: isRight,
+    place: (isRight ? misfit : WRONG_DISTANCE) + Number(needsFade(numbers, shot)),
+    fitsInWind: wind =>
+      misfitOf((wind === shot.wind ? windy : throwIn(wind)).thrown, shot, arm) === null,
   }
 }
 
-/** Below this distance, in feet, a slow disc comes first. Rule CA27. */
-const SHORT_SHOT = 150
-const MAX_SLOW_SPEED = 5
+const speedOf = ({ pick }: Rated<Candidate>): number => pick.candidate.numbers.speed
 
-const isSlow = ({ pick }: Rated<Candidate>): boolean =>
-  pick.candidate.numbers.speed <= MAX_SLOW_SPEED
+type Value<C extends Candidate> = (rated: Rated<C>) => number
 
-/** Returns the discs that may come first at this distance. Rule CA27. */
-function suitedToDistance<R extends Rated<Candidate>>(
-  rated: readonly R[],
-  shot: Shot,
-): readonly R[] {
-  const slow = levelDistance(shot) < SHORT_SHOT ? rated.filter(isSlow) : []
-  return slow.some(({ fits }) => fits) ? slow : rated
-}
+/** Sorts by place, then by cost. Ties keep the order of the bag. */
+const sortBy = <C extends Candidate>(
+  rated: readonly Rated<C>[],
+  placeOf: Value<C>,
+  costOf: Value<C>,
+): readonly Rated<C>[] => rated.toSorted((a, b) => placeOf(a) - placeOf(b) || costOf(a) - costOf(b))
 
-const SPEED_CLASSES = [3, 5, 9, Infinity] as const
-const speedClass = ({ speed }: FlightNumbers): number =>
-  SPEED_CLASSES.findIndex(max => speed <= max)
+/** Returns the places in a wind: a disc that suits the distance may come first despite its shape if it withstands the wind at least as well as the first disc without it. A positive wind needs stable discs, a negative one the opposite. */
+const placesIn =
+  <C extends Candidate>(wind: number, placeOf: Value<C>, first: Rated<C>): Value<C> =>
+  each => {
+    const withstands = Math.sign(wind) * (each.stability - first.stability) >= 0
+    if (wind === 0 || !each.fitsDistance || !withstands) return placeOf(each)
+    return Math.min(placeOf(each), Math.max(placeOf(first), each.place % MISFIT))
+  }
 
-/** True if another disc of the same speed class is more stable and suits the distance at least as well. Rule CA30. */
-const isOutdone = (rated: Rated<Candidate>, others: readonly Rated<Candidate>[]): boolean =>
-  others.some(
+/** The limits align with the rules for slow discs, so CA27 and CA28 never contradict CA30. */
+const SPEED_CLASSES = [TOUCH_SPEED, MAX_SLOW_SPEED, 9, Infinity] as const
+const speedClass = (rated: Rated<Candidate>): number =>
+  SPEED_CLASSES.findIndex(max => speedOf(rated) <= max)
+
+/** True if another disc of the same speed class is more stable and fits the distance at least as well. Rule CA30. */
+function isOutdone(
+  rated: Rated<Candidate>,
+  others: readonly Rated<Candidate>[],
+  { distance }: Shot,
+) {
+  const fitOf = (each: Rated<Candidate>) =>
+    each.fitsDistance ? Infinity : Math.min(each.pick.reach, distance)
+  return others.some(
     other =>
       other.stability > rated.stability &&
-      other.distanceCost <= rated.distanceCost &&
-      speedClass(other.pick.candidate.numbers) === speedClass(rated.pick.candidate.numbers),
+      fitOf(other) >= fitOf(rated) &&
+      speedClass(other) === speedClass(rated),
   )
+}
 
-/** In a headwind of this many mph, understable discs come last. Rule CA22. */
+/** Winds that stand for any other wind, because the first disc must not depend on it (rule CA23). */
+const SAMPLE_WINDS = [-30, -25, -20, -15, -10, -5, 0, 5, 10, 15, 20, 25, 30]
+
+/** Returns the discs that may come first in any wind. Rules CA27, CA28 and CA30. */
+function possibleFirsts<R extends Rated<Candidate>>(
+  rated: readonly R[],
+  shot: Shot,
+  arm: CaddieArm,
+): readonly R[] {
+  const isFading = spinShape(shot, arm) === 'fading'
+  const pool = isFading ? rated.filter(each => !isOutdone(each, rated, shot)) : rated
+  const upTo = (speed: number) => (each: Rated<Candidate>) => speedOf(each) <= speed
+  if (mustStop(shot) && rated.filter(upTo(TOUCH_SPEED)).some(({ place }) => place < MISFIT))
+    return pool.filter(upTo(TOUCH_SPEED))
+  const slow = levelDistance(shot) < SHORT_SHOT ? rated.filter(upTo(MAX_SLOW_SPEED)) : []
+  const fitsInAWind = [0, shot.wind, ...SAMPLE_WINDS].some(wind =>
+    slow.some(each => each.fitsDistance && each.fitsInWind(wind)),
+  )
+  return fitsInAWind ? pool.filter(upTo(MAX_SLOW_SPEED)) : pool
+}
+
+/** In a headwind of this many mph, understable discs aren't among the first three. Rule CA22. */
 const STRONG_HEADWIND = 15
 const UNDERSTABLE_TURN = -2
 const MIN_SAFER_DISCS = 3
@@ -121,44 +183,47 @@ const MIN_SAFER_DISCS = 3
 const isUnderstable = ({ pick }: Rated<Candidate>): boolean =>
   pick.candidate.numbers.turn <= UNDERSTABLE_TURN
 
-/** Returns the discs to move to the end in a strong headwind; none if too few safer discs suit the distance. Rule CA22. */
-function findTurnedOver<R extends Rated<Candidate>>(
-  rated: readonly R[],
-  suited: readonly R[],
-  shot: Shot,
-): ReadonlySet<R> {
-  if (shot.wind < STRONG_HEADWIND) return new Set()
-  const safer = suited
-    .filter(each => each.reaches && !isUnderstable(each))
-    .map(({ stability }) => stability)
-    .toSorted((a, b) => b - a)
-  const minSaferStability = safer[MIN_SAFER_DISCS - 1] ?? -Infinity
-  const replaceable = rated.filter(
-    each => isUnderstable(each) && each.stability <= minSaferStability,
-  )
-  // Also moves less stable discs. Otherwise, the first pick could be less stable than in a lighter wind.
-  const limit = Math.max(...replaceable.map(({ stability }) => stability))
-  return new Set(rated.filter(each => each.stability < limit || replaceable.includes(each)))
-}
-
-/** Returns all discs, the most suitable first; ties keep the given order. Rules CA9, CA22, CA27 and CA30. */
+/** Returns all discs, the most suitable first; ties keep the given order. Rules CA9, CA22, CA27, CA28 and CA30. */
 export function rankDiscs<C extends Candidate>(
   candidates: readonly C[],
   shot: Shot,
   arm: CaddieArm,
 ): readonly DiscPick<C>[] {
-  const rated = candidates
-    .map(candidate => rate(candidate, shot, arm))
-    .toSorted((a, b) => a.pick.cost - b.pick.cost)
-  const suited = suitedToDistance(rated, shot)
-  const last = findTurnedOver(rated, suited, shot)
-  const isFading = spinShape(shot, arm) === 'fading'
-  const first = suited.find(each => !last.has(each) && !(isFading && isOutdone(each, suited)))
-  const rest = rated.filter(each => each !== first)
-  const ordered = [
-    ...(first ? [first] : []),
-    ...rest.filter(each => !last.has(each)),
-    ...rest.filter(each => last.has(each)),
-  ]
-  return ordered.map(({ pick }) => pick)
+  const { wind } = shot
+  const rated = candidates.map(candidate => rate(candidate, shot, arm))
+  const pool = possibleFirsts(rated, shot, arm)
+  const side = curveSign({ hand: arm.hand, style: shot.style })
+  const [stillFirst] = sortBy(
+    pool,
+    ({ place }) => place,
+    ({ stillCost }) => stillCost,
+  )
+  if (!stillFirst) return []
+  const calmPlace = placesIn(side * shot.cross, ({ place }) => place, stillFirst)
+  const [calmFirst] = sortBy(pool, calmPlace, ({ calmCost }) => calmCost)
+  const placeOf = placesIn(wind, calmPlace, calmFirst ?? stillFirst)
+  const sort = (some: readonly Rated<C>[], mph = wind) =>
+    sortBy(some, placeOf, ({ calmCost, stability }) => calmCost + windCost(stability, mph))
+  // Wind can change which discs fit, so it only leaves the cost to decide the other places.
+  const isStill = wind === 0 && shot.cross === 0
+  const ordered = isStill ? sort(rated) : rated.toSorted((a, b) => a.pick.cost - b.pick.cost)
+  const safer = ordered.filter(each => !isUnderstable(each))
+  const reaching = safer.filter(each => each.reaches)
+  const isRisky = wind >= STRONG_HEADWIND && reaching.length >= MIN_SAFER_DISCS
+  const first = isRisky ? saferFirst() : sort(pool)[0]
+  const next = isRisky ? safer.filter(each => each !== first).slice(0, MIN_SAFER_DISCS - 1) : []
+  return [...new Set([...(first ? [first] : []), ...next, ...ordered])].map(({ pick }) => pick)
+
+  /** At least as stable as the first disc in a slightly lighter wind, even if that is understable (rule CA23). */
+  function saferFirst() {
+    const minStability = sort(pool, STRONG_HEADWIND)[0]?.stability ?? 0
+    const isStable = (each: Rated<C>) => each.stability >= minStability
+    const stable = reaching.filter(isStable)
+    const options = [
+      pool.filter(each => stable.includes(each)),
+      possibleFirsts(stable, shot, arm),
+      pool.filter(isStable),
+    ]
+    return sort(options.find(some => some.length > 0) ?? [])[0]
+  }
 }

@@ -24,9 +24,12 @@ export const hasShape = (
   arm: CaddieArm,
 ): boolean => shapeCost(shot, bend, arm) <= MAX_SHAPE_COST[shot.shape]
 
-/** True if a disc reaches the target. Both distances are rounded to the foot. */
+/** A full-power throw may end this share of the distance short. */
+const SHORT_TOLERANCE = 0.01
+
+/** True if a disc reaches the target. Both distances are rounded to the foot. Rule CA10. */
 export const reaches = ({ reach }: Pick<SimulatedThrow, 'reach'>, shot: Shot): boolean =>
-  Math.round(reach) >= Math.round(shot.distance)
+  Math.round(reach) >= Math.round(shot.distance * (1 - SHORT_TOLERANCE))
 
 export type Misfit = 'short' | 'shape' | 'too-soft'
 
@@ -34,13 +37,20 @@ type Thrown = Pick<SimulatedThrow, 'reach' | 'ratio' | 'bend'> & {
   readonly candidate: { readonly numbers: FlightNumbers }
 }
 
+function isTooSoft({ reach, ratio, candidate }: Thrown, { distance }: Shot): boolean {
+  const isSoft = candidate.numbers.speed > TOUCH_SPEED && distance / reach < MIN_EFFORT
+  return isSoft || ratio < MIN_RATIO
+}
+
+/** True if a disc fits a shot, regardless of its shape. Rule CA10. */
+export const fitsDistance = (pick: Thrown, shot: Shot): boolean =>
+  reaches(pick, shot) && !isTooSoft(pick, shot)
+
 /** Returns why a disc doesn't fit, or null if it does. Rule CA10. */
 export function misfitOf(pick: Thrown, shot: Shot, arm: CaddieArm): Misfit | null {
-  const { reach, ratio, candidate } = pick
   if (!reaches(pick, shot)) return 'short'
   if (!hasShape(pick, shot, arm)) return 'shape'
-  const isSoft = candidate.numbers.speed > TOUCH_SPEED && shot.distance / reach < MIN_EFFORT
-  return isSoft || ratio < MIN_RATIO ? 'too-soft' : null
+  return isTooSoft(pick, shot) ? 'too-soft' : null
 }
 
 /** Returns the max reach among the discs that the arm throws fast enough to control. Rule CA10. */

@@ -1,6 +1,6 @@
 // Packs a bag for a round: the discs that every pack needs, the best discs for the round's shots, and a reason for each.
 import { DISC_TYPES, type DiscType } from '../disc.ts'
-import { type FlightNumbers, stabilitySum } from '../flight/numbers.ts'
+import { type FlightNumbers, stabilityOf, stabilitySum } from '../flight/numbers.ts'
 import { type Candidate, rankDiscs } from './best-discs.ts'
 import { bestSubset, gainOf, maxPerColumn, type Row, total } from './best-subset.ts'
 import type { Round } from './rounds.ts'
@@ -126,10 +126,11 @@ function findUseful(entries: readonly Entry[], putter: Row, { arm, shots }: Roun
 /** The max number of midranges, and of drivers of all speeds, in a beginner's pack. */
 const EASY_PER_GROUP = 2
 
-/** Returns the easiest midranges and drivers with at least one easy trait. Rule CA34. */
+/** Returns the easiest midranges and drivers that aren't overstable and have an easy trait. Rule CA34. */
 const findEasiest = (entries: readonly Entry[]): readonly RequiredDisc[] =>
   [ofType(entries, 'midrange'), ofType(entries, 'driver', 'fairway')].flatMap(group =>
     sortedBy(group, difficulty, deviation, speed)
+      .filter(({ disc }) => stabilityOf(disc.numbers) !== 'overstable')
       .map(entry => ({ entry, traits: easyTraitsOf(entry.disc.numbers) }))
       .filter(({ traits }) => traits.length > 0)
       .slice(0, EASY_PER_GROUP)

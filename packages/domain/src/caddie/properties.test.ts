@@ -3,22 +3,31 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type FlightNumbers, stabilitySum } from '../flight/numbers.ts'
 import { HANDS } from '../flight/thrower.ts'
-import { rankDiscs } from './best-discs.ts'
+import { type DiscPick, rankDiscs } from './best-discs.ts'
 import { misfitOf } from './fit.ts'
-import { KNOWN_BAG } from '../../test/known-shots.ts'
+import { KNOWN_BAG, KNOWN_BAGS } from '../../test/known-shots.ts'
 import { randomFlightNumbers, randomShot } from '../../test/random.ts'
 import { type CaddieArm, levelDistance, type Shot, DEFAULT_SHOT } from './shot.ts'
-import { distanceCost, distrustCost } from './throw-cost.ts'
 
 // oxlint-disable-next-line no-restricted-globals -- only the test reads the environment
 const RUNS = { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 100) }
-const NOISE = 1e-9
 const TIMEOUT_MS = 60_000 + 200 * RUNS.numRuns
 
 type Named = { readonly name: string; readonly numbers: FlightNumbers }
+type Pick = DiscPick<Named>
 
+/** Real molds, and discs with any numbers. */
 const bags = fc
-  .array(randomFlightNumbers, { minLength: 1, maxLength: 14 })
+  .array(
+    fc.oneof(
+      fc.constantFrom(...Object.values(KNOWN_BAGS).flatMap(Object.values<FlightNumbers>)),
+      randomFlightNumbers,
+    ),
+    {
+      minLength: 1,
+      maxLength: 14,
+    },
+  )
   .map(discs => discs.map((numbers, index): Named => ({ name: `disc ${index}`, numbers })))
 const arms: fc.Arbitrary<CaddieArm> = fc.record({
   hand: fc.constantFrom(...HANDS),
@@ -73,35 +82,61 @@ it(
   },
 )
 
+const reaches = ({ reach }: Pick, { distance }: Shot) =>
+  Math.round(reach) >= Math.round(0.99 * distance)
+
+/** Regardless of the shape. */
+const fitsDistance = (pick: Pick, shot: Shot) => {
+  const isSoft = pick.candidate.numbers.speed > 4 && shot.distance < pick.reach / 2
+  return reaches(pick, shot) && !isSoft && pick.ratio >= 0.88
+}
+
+const fits = (pick: Pick, shot: Shot, arm: CaddieArm) => misfitOf(pick, shot, arm) === null
+
+/** Returns the discs that fit in air without headwind, tailwind and crosswind. */
+const fittingInStillAir = (bag: readonly Named[], shot: Shot, arm: CaddieArm) => {
+  const still = { ...shot, wind: 0, cross: 0 }
+  return rankDiscs(bag, still, arm)
+    .filter(pick => fits(pick, still, arm))
+    .map(({ candidate }) => candidate)
+}
+
 const isUnderstable = ({ turn }: FlightNumbers) => turn <= -2
 
+/** True if CA22 replaces the first disc, which may leave no disc that another rule asks for. */
+const isFirstReplaced = (bag: readonly Named[], shot: Shot, arm: CaddieArm) =>
+  shot.wind >= 15 &&
+  rankDiscs(bag, { ...shot, wind: 14.999 }, arm)
+    .slice(0, 1)
+    .some(({ candidate: { numbers } }) => isUnderstable(numbers))
+
+/** The discs that CA22 doesn't move behind others. */
+const notTurnedOver = (ranked: readonly Pick[], shot: Shot) => {
+  const safer = ranked.filter(({ candidate: { numbers } }) => !isUnderstable(numbers))
+  const areEnough = safer.filter(pick => reaches(pick, shot)).length >= 3
+  return shot.wind >= 15 && areEnough ? safer : ranked
+}
+
+/** The ranked discs of random bags, for random shots and arms. */
+const rankings = (shotOf: (shot: Shot, arm: CaddieArm) => Shot) =>
+  fc.tuple(bags, randomShot, arms).map(([bag, base, arm]) => {
+    const shot = shotOf(base, arm)
+    return { ranked: rankDiscs(bag, shot, arm), shot, arm, bag }
+  })
+
+const namesOf = (picks: readonly Pick[]) => picks.map(({ candidate }) => candidate.name)
+
 it(
-  '[CA22] three discs that reach and are as stable come before a disc with turn -2 in a strong headwind',
+  '[CA9] in still air, discs that fit come first, except that CA27 and CA30 choose the first one',
   { timeout: TIMEOUT_MS },
   () => {
     fc.assert(
       fc.property(
-        bags,
-        randomShot,
-        arms,
-        fc.integer({ min: 15, max: 40 }),
-        (bag, base, arm, wind) => {
-          const shot = { ...base, wind }
-          const ranked = rankDiscs(bag, shot, arm)
-          const isShort = levelDistance(shot) < 150
-          const reaching = ranked.filter(
-            ({ reach, candidate: { numbers } }) =>
-              Math.round(reach) >= Math.round(shot.distance) &&
-              !isUnderstable(numbers) &&
-              (!isShort || numbers.speed <= 5),
-          )
-          const replaceable = ranked.slice(0, 3).filter(({ candidate: { numbers } }) => {
-            const safer = reaching.filter(
-              other => stabilitySum(other.candidate.numbers) >= stabilitySum(numbers),
-            )
-            return isUnderstable(numbers) && safer.length >= 3
-          })
-          expect(replaceable).toEqual([])
+        rankings(shot => ({ ...shot, wind: 0, cross: 0 })),
+        ({ ranked, shot, arm }) => {
+          const isFree = levelDistance(shot) >= 150 && !isFading(shot, arm)
+          const misfits = (isFree ? ranked : ranked.slice(1)).map(pick => !fits(pick, shot, arm))
+          expect(misfits).toEqual(misfits.toSorted((a, b) => Number(a) - Number(b)))
         },
       ),
       RUNS,
@@ -109,53 +144,96 @@ it(
   },
 )
 
-const speedClass = ({ speed }: FlightNumbers) => [3, 5, 9, Infinity].findIndex(max => speed <= max)
+it(
+  '[CA9] in any wind, the first disc suits the distance if one does',
+  { timeout: TIMEOUT_MS },
+  () => {
+    fc.assert(
+      fc.property(
+        rankings(shot => ({ ...shot, wind: Math.min(14, shot.wind) })),
+        ({ ranked, shot }) => {
+          if (!ranked.some(pick => fitsDistance(pick, shot))) return
+          expect(ranked.slice(0, 1).map(pick => fitsDistance(pick, shot))).toEqual([true])
+        },
+      ),
+      RUNS,
+    )
+  },
+)
+
+it(
+  '[CA9] in a wind, a first disc with another shape withstands it at least as well as those that fit',
+  { timeout: TIMEOUT_MS },
+  () => {
+    fc.assert(
+      fc.property(
+        rankings(shot => ({ ...shot, wind: shot.wind || 1, cross: 0 })),
+        ({ ranked, shot, arm, bag }) => {
+          const [first] = ranked
+          const calmFirst = rankDiscs(bag, { ...shot, wind: 0 }, arm)[0]
+          if (!first || !calmFirst || fittingInStillAir(bag, shot, arm).includes(first.candidate))
+            return
+          const gain =
+            stabilitySum(first.candidate.numbers) - stabilitySum(calmFirst.candidate.numbers)
+          expect(Math.sign(shot.wind) * gain).toBeGreaterThanOrEqual(0)
+        },
+      ),
+      RUNS,
+    )
+  },
+)
+
+it(
+  '[CA22] no disc with turn -2 or less is among the first three in a strong headwind if three others reach, unless a first one is more stable than all of them',
+  { timeout: TIMEOUT_MS },
+  () => {
+    fc.assert(
+      fc.property(
+        rankings(shot => ({ ...shot, wind: 15 + Math.abs(shot.wind) / 2 })),
+        ({ ranked, shot }) => {
+          const safer = notTurnedOver(ranked, shot)
+          if (safer === ranked) return
+          const stabilities = safer
+            .filter(pick => reaches(pick, shot))
+            .map(({ candidate }) => stabilitySum(candidate.numbers))
+          const wrong = ranked.slice(0, 3).filter(({ candidate: { numbers } }, index) => {
+            const isForced = index === 0 && stabilitySum(numbers) > Math.max(...stabilities)
+            return isUnderstable(numbers) && !isForced
+          })
+          expect(namesOf(wrong)).toEqual([])
+        },
+      ),
+      RUNS,
+    )
+  },
+)
+
+const speedClass = ({ speed }: FlightNumbers) => [4, 5, 9, Infinity].findIndex(max => speed <= max)
+const isFading = ({ shape, style }: Shot, { hand }: CaddieArm) =>
+  shape === ((hand === 'right') === (style === 'backhand') ? 'left' : 'right')
 
 it(
   '[CA30] no disc of the same speed class that is more stable fits the distance as well as the first for a finish on the fading side',
   { timeout: TIMEOUT_MS },
   () => {
     fc.assert(
-      fc.property(bags, randomShot, arms, (bag, base, arm) => {
-        const fadesLeft = (arm.hand === 'right') === (base.style === 'backhand')
-        const shot: Shot = { ...base, shape: fadesLeft ? 'left' : 'right' }
-        const ranked = rankDiscs(bag, shot, arm)
-        const [first] = ranked
-        if (!first) return
-        // Costs are relative to the distance, so a hill doesn't change them.
-        const distanceCostOf = (pick: typeof first) =>
-          distanceCost(pick, pick.candidate.numbers, shot.distance)
-        const better = ranked.filter(
-          other =>
-            speedClass(other.candidate.numbers) === speedClass(first.candidate.numbers) &&
-            stabilitySum(other.candidate.numbers) > stabilitySum(first.candidate.numbers) &&
-            distanceCostOf(other) < distanceCostOf(first) - NOISE,
-        )
-        expect(better).toEqual([])
-      }),
-      RUNS,
-    )
-  },
-)
-
-it(
-  '[CA27] below 150 ft, the first disc has speed 5 or less if one fits',
-  { timeout: TIMEOUT_MS },
-  () => {
-    fc.assert(
       fc.property(
-        bags,
-        randomShot,
-        arms,
-        fc.integer({ min: 60, max: 149 }),
-        (bag, base, arm, distance) => {
-          const shot = { ...base, distance, rise: 0 }
-          const calm = { ...shot, wind: 0 }
-          const hasFit = rankDiscs(bag, calm, arm).some(
-            pick => pick.candidate.numbers.speed <= 5 && misfitOf(pick, calm, arm) === null,
+        rankings((shot, arm) => ({
+          ...shot,
+          shape: isFading({ ...shot, shape: 'left' }, arm) ? 'left' : 'right',
+        })),
+        ({ ranked, shot }) => {
+          const [first] = ranked
+          if (!first) return
+          const fitOf = (pick: Pick) =>
+            fitsDistance(pick, shot) ? Infinity : Math.min(shot.distance, pick.reach)
+          const better = notTurnedOver(ranked, shot).filter(
+            other =>
+              speedClass(other.candidate.numbers) === speedClass(first.candidate.numbers) &&
+              stabilitySum(other.candidate.numbers) > stabilitySum(first.candidate.numbers) &&
+              fitOf(other) >= fitOf(first),
           )
-          const speed = rankDiscs(bag, shot, arm)[0]?.candidate.numbers.speed ?? 0
-          expect(hasFit && speed > 5).toBe(false)
+          expect(namesOf(better)).toEqual([])
         },
       ),
       RUNS,
@@ -163,43 +241,21 @@ it(
   },
 )
 
-/** A shot whose first disc is the one with the lowest cost. */
-const byCostAlone = (shot: Shot): Shot => ({
-  ...shot,
-  shape: shot.shape === 's-curve' ? 's-curve' : 'straight',
-  distance: Math.max(150, shot.distance),
-  rise: 0,
-  wind: Math.min(14, shot.wind),
-})
-
-/** Returns the discs that players trust with this shot and that fit as well as the first, if they don't trust the first. */
-function betterTrusted(
-  bag: readonly Named[],
-  shot: Shot,
-  arm: CaddieArm,
-  isTrusted: (numbers: FlightNumbers) => boolean,
-) {
-  const ranked = rankDiscs(bag, shot, arm)
-  const fitOf = ({ candidate: { numbers }, cost }: (typeof ranked)[number]) =>
-    cost - distrustCost(numbers, shot)
-  const [first] = ranked
-  if (!first || isTrusted(first.candidate.numbers)) return []
-  return ranked.filter(other => isTrusted(other.candidate.numbers) && fitOf(other) <= fitOf(first))
-}
-
 it(
-  '[CA28] a putter or approach disc comes first for a hard stop if it fits as well',
+  '[CA27] on a shot that plays shorter than 150 ft, the first disc has speed 5 or less if one fits in this wind and on this slope',
   { timeout: TIMEOUT_MS },
   () => {
     fc.assert(
       fc.property(
-        bags,
-        randomShot,
-        arms,
-        fc.constantFrom('skip', 'long'),
-        (bag, shot, arm, avoid) => {
-          const backhand = byCostAlone({ ...shot, style: 'backhand', avoid })
-          expect(betterTrusted(bag, backhand, arm, ({ speed }) => speed <= 4)).toEqual([])
+        rankings(shot => ({ ...shot, distance: 60 + (shot.distance % 120), rise: shot.rise / 5 })),
+        ({ ranked, shot, arm, bag }) => {
+          if (isFirstReplaced(bag, shot, arm)) return
+          const isSlow = ({ candidate: { numbers } }: Pick) => numbers.speed <= 5
+          const fitting = notTurnedOver(ranked, shot).some(
+            pick => isSlow(pick) && fits(pick, shot, arm),
+          )
+          if (levelDistance(shot) >= 150 || !fitting) return
+          expect(ranked.slice(0, 1).map(isSlow)).toEqual([true])
         },
       ),
       RUNS,
@@ -208,14 +264,51 @@ it(
 )
 
 it(
-  '[CA29] a disc with fade 2 or more comes first for a forehand if it fits as well',
+  '[CA28] for a hard stop, a putter or approach disc comes first if one fits',
   { timeout: TIMEOUT_MS },
   () => {
     fc.assert(
-      fc.property(bags, randomShot, arms, (bag, shot, arm) => {
-        const forehand = byCostAlone({ ...shot, style: 'forehand', avoid: null })
-        expect(betterTrusted(bag, forehand, arm, ({ fade }) => fade >= 2)).toEqual([])
-      }),
+      fc.property(
+        rankings(shot => ({ ...shot, avoid: shot.avoid === 'long' ? 'long' : 'skip' })),
+        ({ ranked, shot, arm, bag }) => {
+          if (isFirstReplaced(bag, shot, arm)) return
+          const isTouch = ({ numbers }: Named) => numbers.speed <= 4
+          const allowed = new Set(notTurnedOver(ranked, shot).map(({ candidate }) => candidate))
+          const fitting = fittingInStillAir(bag, shot, arm).filter(
+            disc => isTouch(disc) && allowed.has(disc),
+          )
+          const [first] = ranked
+          if (!first || fitting.length === 0) return
+          expect(isTouch(first.candidate)).toBe(true)
+        },
+      ),
+      RUNS,
+    )
+  },
+)
+
+it(
+  '[CA29] on a forehand, a disc with fade 2 or more comes first if one fits',
+  { timeout: TIMEOUT_MS },
+  () => {
+    fc.assert(
+      fc.property(
+        rankings(shot => ({ ...shot, style: 'forehand' })),
+        ({ ranked, shot, arm, bag }) => {
+          const [first] = ranked
+          if (!first || first.candidate.numbers.fade >= 2 || isFirstReplaced(bag, shot, arm)) return
+          const allowed = new Set(notTurnedOver(ranked, shot).map(({ candidate }) => candidate))
+          const better = fittingInStillAir(bag, shot, arm).filter(
+            disc =>
+              disc.numbers.fade >= 2 &&
+              allowed.has(disc) &&
+              // Other rules may require a slow disc, or the most stable one.
+              speedClass(disc.numbers) <= speedClass(first.candidate.numbers) &&
+              !isFading(shot, arm),
+          )
+          expect(better.map(({ name }) => name)).toEqual([])
+        },
+      ),
       RUNS,
     )
   },

@@ -31,7 +31,8 @@ type Plan = {
   readonly distances: readonly number[]
   /** How much each shape matters. */
   readonly shapes: readonly (readonly [shape: SpinShape, weight: number])[]
-  readonly winds?: readonly number[]
+  /** How much each wind matters, in mph. */
+  readonly winds?: readonly (readonly [wind: number, weight: number])[]
   readonly longestThrow?: number
 }
 
@@ -55,7 +56,12 @@ const PLANS: Readonly<Record<Situation, Plan>> = {
       ['fading', 2],
       ['turning', 0.5],
     ],
-    winds: [18, -18],
+    // A headwind costs more strokes than a tailwind.
+    winds: [
+      [18, 3],
+      [10, 3],
+      [-10, 1],
+    ],
   },
   'putter-round': {
     maxDiscs: 4,
@@ -93,7 +99,7 @@ const PLANS: Readonly<Record<Situation, Plan>> = {
 /** Returns the shots of a round for this arm. Rule CA15. */
 export function roundFor(situation: Situation, arm: CaddieArm, style: Shot['style']): Round {
   const plan = PLANS[situation]
-  const { maxDiscs, excludedTypes = [], preference, distances, shapes, winds = [0] } = plan
+  const { maxDiscs, excludedTypes = [], preference, distances, shapes, winds = [[0, 1]] } = plan
   const longestThrow = plan.longestThrow ?? arm.longestThrow
   const fadesLeft = curveSign({ hand: arm.hand, style }) === 1
   const shapeSeenFromTee = {
@@ -102,12 +108,12 @@ export function roundFor(situation: Situation, arm: CaddieArm, style: Shot['styl
     turning: fadesLeft ? 'right' : 'left',
     's-curve': 's-curve',
   } as const satisfies Record<SpinShape, Shape>
-  const shots = winds.flatMap(wind =>
+  const shots = winds.flatMap(([wind, windWeight]) =>
     distances.flatMap(fraction =>
       shapes.map(([planned, weight]): WeightedShot => {
         const distance = Math.round(fraction * longestThrow)
         return {
-          weight,
+          weight: weight * windWeight,
           shot: { ...DEFAULT_SHOT, distance, shape: shapeSeenFromTee[planned], style, wind },
         }
       }),

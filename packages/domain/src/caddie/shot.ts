@@ -127,7 +127,6 @@ function bendOf({ points, length }: FlightPath, setup: ThrowSetup): Bend {
 
 const TEE = { x: 0, y: 0 } as const
 const SPEED_FACTORS = [0.95, 1.05] as const
-const WIND_CHANGES_MPH = [-3, 3] as const
 /** The cause of each miss, in the order of `missesOf`. `more-wind` means more headwind or less tailwind. */
 export const MISS_CAUSES = [
   'slower',
@@ -155,11 +154,14 @@ function missesOf({ numbers, setup, air, strength }: ThrowInput, aimed: FlightPa
     return { x: x - target.x, y: y - target.y }
   }
   const { wind, cross } = air
+  const windGust = gustOf(wind)
   const gust = Math.sign(cross) * gustOf(cross)
   const crosswinds = cross === 0 ? [] : [cross - gust, cross + gust]
   return [
     ...SPEED_FACTORS.map(factor => missWith(scaleStrength(strength, factor), air)),
-    ...WIND_CHANGES_MPH.map(change => missWith(strength, { ...air, wind: wind + change })),
+    ...[wind - windGust, wind + windGust].map(changed =>
+      missWith(strength, { ...air, wind: changed }),
+    ),
     ...crosswinds.map(changed => missWith(strength, { ...air, cross: changed })),
   ]
 }

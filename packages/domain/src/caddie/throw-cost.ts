@@ -107,17 +107,22 @@ export const throwCost = (
   RELEASE_COSTS[release] +
   (avoid ? missCost(avoid, thrown, distance) : 0)
 
-/** Less fade than this can't be trusted on a forehand. Rule CA29. */
+/** Below this distance, in feet, a slow disc comes first. Rule CA27. */
+export const SHORT_SHOT = 150
+export const MAX_SLOW_SPEED = 5
+
+/** Too little fade for a forehand. Rule CA29. */
 const FOREHAND_FADE = 2
 const FOREHAND_WEIGHT = 2
 /** The cost of each speed above `TOUCH_SPEED` if the disc must stop. Rule CA28. */
 const STOP_WEIGHT = 3
 
-/** Returns the cost of a disc that players wouldn't trust with this shot, although it might fit. Rules CA28 and CA29. */
-export function distrustCost({ speed, fade }: FlightNumbers, { style, avoid }: Shot): number {
-  const mustStop = avoid === 'long' || avoid === 'skip'
-  return (
-    (style === 'forehand' ? FOREHAND_WEIGHT * under(fade, FOREHAND_FADE) : 0) +
-    (mustStop ? STOP_WEIGHT * over(speed, TOUCH_SPEED) : 0)
-  )
-}
+export const mustStop = ({ avoid }: Shot): boolean => avoid === 'long' || avoid === 'skip'
+
+export const needsFade = ({ fade }: FlightNumbers, { style }: Shot): boolean =>
+  style === 'forehand' && fade < FOREHAND_FADE
+
+/** Returns the cost of a disc that is risky for this shot, even if it fits. Rules CA28 and CA29. */
+export const distrustCost = (numbers: FlightNumbers, shot: Shot): number =>
+  (needsFade(numbers, shot) ? FOREHAND_WEIGHT * (FOREHAND_FADE - numbers.fade) : 0) +
+  (mustStop(shot) ? STOP_WEIGHT * over(numbers.speed, TOUCH_SPEED) : 0)

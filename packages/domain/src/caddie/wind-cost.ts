@@ -1,5 +1,4 @@
 // The cost that wind adds to a disc. It depends only on the disc's stability (turn plus fade). Rule CA25.
-import type { Air } from '../flight/path.ts'
 import { gustOf } from './shot.ts'
 
 type WindWeights = {
@@ -21,13 +20,13 @@ const CROSSWIND_SHARE = 0.5
 const AS_PLANNED = { speed: 1, wobble: 0 } as const
 const MISTAKE = { speed: 1.04, wobble: 0.3 } as const
 
-/** Returns half the mean plus half the max cost of six throws: in the wind, a lull and a gust, each as planned and faster with a wobble. */
-function costInWind(stability: number, wind: number): number {
+/** Returns what a headwind, or a tailwind below 0, costs a disc: half the mean plus half the max cost of six throws. Each of a lull, the wind and a gust has one as planned and one that is faster with a wobble. */
+export function windCost(stability: number, wind: number): number {
   if (wind === 0) return 0
   const { limit, perMph, cost } = wind > 0 ? HEADWIND : TAILWIND
   const strength = Math.abs(wind)
-  const gust = Math.min(strength, gustOf(strength))
-  const losses = [strength - gust, strength, strength + gust].flatMap(mph =>
+  const gust = gustOf(strength)
+  const losses = [Math.max(0, strength - gust), strength, strength + gust].flatMap(mph =>
     [AS_PLANNED, MISTAKE].map(({ speed, wobble }) => {
       const missing = limit + perMph * mph * speed - (stability - wobble)
       return cost * mph * Math.max(0, wind > 0 ? missing : -missing)
@@ -37,9 +36,6 @@ function costInWind(stability: number, wind: number): number {
   return (mean + Math.max(...losses)) / 2
 }
 
-/** Returns what the wind costs a disc. `side` is 1 if the throw fades left, -1 if it fades right. */
-export const windCost = (
-  stability: number,
-  { wind, cross }: Pick<Air, 'wind' | 'cross'>,
-  side: 1 | -1,
-): number => costInWind(stability, wind) + costInWind(stability, CROSSWIND_SHARE * side * cross)
+/** Returns what a crosswind costs a disc. `side` is 1 if the throw fades left, -1 if it fades right. */
+export const crosswindCost = (stability: number, cross: number, side: 1 | -1): number =>
+  windCost(stability, CROSSWIND_SHARE * side * cross)

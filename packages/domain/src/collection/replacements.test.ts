@@ -64,6 +64,21 @@ describe('[CO23] a lost owned disc', () => {
     ])
   })
 
+  it('is replaced by another approach disc before a putter, however well known', () => {
+    const zone = { type: 'putter', speed: 4, glide: 3, turn: 0, fade: 3 } as const
+    const gone = anItem({ id: 'gone', place: 'lost' }, { ...zone, approach: true })
+    const luna = { ...zone, id: 'luna', known: 5 }
+    const harp = { ...zone, id: 'harp', approach: true, fade: 2.5 }
+    const offered = replacementsFor(
+      gone,
+      [gone, anItem({ id: 'own luna' }, luna), anItem({ id: 'own harp' }, harp)],
+      { library: [] },
+    )
+    expect(idsOf(offered.ownSimilar)).toEqual(['own harp', 'own luna'])
+    const bought = replacementsFor(gone, [gone], { library: [aDisc(luna), aDisc(harp)] })
+    expect(bought.newSimilar.map(({ disc }) => disc.id)).toEqual(['harp', 'luna'])
+  })
+
   it('is not replaced by discs in the bag or out of production', () => {
     const gone = library.map(disc =>
       disc.id === lost.disc.id ? aDisc({ production: { status: 'out' } }) : disc,

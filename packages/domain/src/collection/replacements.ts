@@ -7,6 +7,7 @@ import {
   type RankingData,
   rankingOf,
   rankingParts,
+  swapTypeOf,
 } from '../swap/ranking.ts'
 import { canStandIn, similarity } from '../swap/similarity.ts'
 import { compareText } from '../text/characters.ts'
@@ -62,11 +63,15 @@ export function replacementsFor<T extends CollectionItem>(
     if (!canStandIn(similarity(disc, item.disc))) continue
     rankings.set(item.disc.id, rankingOf(rankingParts(disc, item.disc, data)))
   }
+  // A putter for putting doesn't do an approach disc's job, however well known it is.
+  const isOtherType = (other: { disc: Disc }): number =>
+    Number(swapTypeOf(other.disc) !== swapTypeOf(disc))
+  const byType = (a: { disc: Disc }, b: { disc: Disc }): number => isOtherType(a) - isOtherType(b)
   const rankingIn = (item: T): number => rankings.get(item.disc.id) ?? 0
   const sameMold = library.find(({ id }) => id === disc.id)
   const ownSimilar = shelf
     .filter(item => rankings.has(item.disc.id))
-    .toSorted((a, b) => rankingIn(b) - rankingIn(a) || byCloseness(a, b))
+    .toSorted((a, b) => byType(a, b) || rankingIn(b) - rankingIn(a) || byCloseness(a, b))
     .slice(0, MAX_OWNED_REPLACEMENTS)
   const candidates = candidatesFor(disc, matchIndexOf(library, data), {
     inBag: [...taken, ...ownSimilar.map(item => item.disc.id)],
@@ -79,7 +84,7 @@ export function replacementsFor<T extends CollectionItem>(
     ownSimilar,
     newSame: sameMold && !isOutOfProduction(sameMold) ? sameMold : null,
     newSimilar: (close.length > 0 ? close : candidates)
-      .toSorted((a, b) => Number(isKnown(b)) - Number(isKnown(a)))
+      .toSorted((a, b) => byType(a, b) || Number(isKnown(b)) - Number(isKnown(a)))
       .slice(0, MAX_NEW_REPLACEMENTS),
   }
 }

@@ -36,13 +36,12 @@ export const isSimilarityAtLeast = (value: number, floor: number): boolean => va
 export const isSimilar = (value: number): boolean => isSimilarityAtLeast(value, MIN_SIMILARITY)
 
 /**
- * The min similarity at which one disc can stand in for another. Below it, a number differs by more
- * than 1, or all four by about 1. Rule SW33.
+ * A disc can stand in for another one above this similarity. Below it, a number differs by more than
+ * 1, or all four by about 1. Rule SW33.
  */
-const MIN_STAND_IN_SIMILARITY = 0.7
+const STAND_IN_SIMILARITY = 0.7
 
-export const canStandIn = (value: number): boolean =>
-  isSimilarityAtLeast(value, MIN_STAND_IN_SIMILARITY)
+export const canStandIn = (value: number): boolean => value > STAND_IN_SIMILARITY + NOISE
 
 /** Returns a whole percentage. It is 100 only for discs whose four numbers are the same. Rule SW4. */
 export const similarityPercent = (value: number): number =>

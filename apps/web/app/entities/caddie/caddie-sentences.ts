@@ -83,7 +83,7 @@ function describeCurve(flight: Flight, fits: boolean, unit: DistanceUnit): strin
     : `finishes ${formatDistance(feet, unit)} ${side} without turning and coming back`
 }
 
-/** What every sentence depends on. */
+/** The input for every sentence. */
 export type ShotContext = {
   readonly shot: Shot
   readonly arm: CaddieArm
@@ -130,12 +130,12 @@ type Drift = Extract<Risk, { kind: 'drifts' }>
 
 function describeDrift({ cause, feet, side }: Drift, wind: number, unit: DistanceUnit): string {
   const landingSpot = `${formatDistance(feet, unit)} ${side}`
-  if (cause === 'slower' || cause === 'faster') return `A ${cause} throw ends ${landingSpot}.`
+  if (cause === 'slower' || cause === 'faster') return `A ${cause} throw lands ${landingSpot}.`
   if (cause === 'more-crosswind') return `A crosswind gust pushes it ${landingSpot}.`
-  if (cause === 'less-crosswind') return `If the crosswind drops, it ends ${landingSpot}.`
+  if (cause === 'less-crosswind') return `If the crosswind drops, it lands ${landingSpot}.`
   const grows = wind === 0 || (cause === 'more-wind') === wind > 0
-  if (!grows) return `If the wind drops, it ends ${landingSpot}.`
-  return `In a ${cause === 'more-wind' ? 'headwind' : 'tailwind'} gust, it ends ${landingSpot}.`
+  if (!grows) return `If the wind drops, it lands ${landingSpot}.`
+  return `In a ${cause === 'more-wind' ? 'headwind' : 'tailwind'} gust, it lands ${landingSpot}.`
 }
 
 export function describeRisk(pick: ShotPick, { shot, arm, unit }: ShotContext): string {
@@ -144,7 +144,7 @@ export function describeRisk(pick: ShotPick, { shot, arm, unit }: ShotContext): 
     return 'Forgiving of small mistakes.'
   switch (risk.kind) {
     case 'short':
-      return `Ends ${formatDistance(risk.feet, unit)} short.`
+      return `Comes up ${formatDistance(risk.feet, unit)} short.`
     case 'full-power':
       return 'Needs a full-power throw.'
     case 'soft':
@@ -168,8 +168,8 @@ const NO_SHAPE = {
 function describeShortfall({ reach }: ShotPick, { shot, unit }: ShotContext): string {
   const feet = shot.distance - reach
   return distanceIn(feet, unit) === 0
-    ? 'ends just short'
-    : `ends ${formatDistance(feet, unit)} short`
+    ? 'comes up just short'
+    : `comes up ${formatDistance(feet, unit)} short`
 }
 
 export function describeMissing(missing: Missing, context: ShotContext): string {
@@ -177,7 +177,7 @@ export function describeMissing(missing: Missing, context: ShotContext): string 
   const distance = formatDistance(shot.distance, unit)
   if (missing.kind === 'reach') {
     const ends = formatDistance(missing.feet, unit)
-    return `No disc in this bag reaches ${distance}. The longest controlled throw ends at ${ends}.`
+    return `No disc in this bag reaches ${distance}. The longest controlled throw goes ${ends}.`
   }
   const { name } = missing.closest.candidate.disc
   if (missing.kind === 'too-soft')

