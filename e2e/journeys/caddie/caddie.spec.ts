@@ -169,13 +169,13 @@ test('the server-rendered result stays on the screen during hydration @desktop',
   await page.addInitScript(() => {
     const observed = window as unknown as { list?: Element | null; isRemoved?: boolean }
     new MutationObserver(() => {
-      observed.list ??= document.querySelector('[aria-label="Best Discs"]')
+      observed.list ??= document.querySelector('[aria-label="Best discs"]')
       if (observed.list && !observed.list.isConnected) observed.isRemoved = true
     }).observe(document, { childList: true, subtree: true })
   })
   await page.goto('/caddie?distance=220')
   await page.waitForLoadState('networkidle')
-  await expect(page.getByRole('list', { name: 'Best Discs' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Best discs' })).toBeVisible()
   const wasKept = await page.evaluate(() => {
     const observed = window as unknown as { list?: Element | null; isRemoved?: boolean }
     return Boolean(observed.list) && observed.isRemoved === undefined

@@ -29,7 +29,7 @@ const PAGES: readonly (readonly [string, RegExp])[] = [
   ['/bag-analysis', /Failed to load/],
   ['/leaderboard', /Failed to load leaderboard/],
   ['/profile/edit', /Failed to load profile/],
-  ['/u/:username', /Failed to load profile|Something Went Wrong/],
+  ['/u/:username', /Failed to load profile|Something went wrong/],
 ]
 
 /** `npm test` tests two of the faults on each page in turn. Unit tests check that all of them become the same error. */

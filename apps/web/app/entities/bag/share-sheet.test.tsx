@@ -40,7 +40,7 @@ async function open(bag: Partial<Bag>) {
   const user = userEvent.setup()
   render(<ShareOwnBag bag={aPlayersBag({ ...shared, ...bag })} />, { wrapper: appWrapper() })
   await user.click(screen.getByRole('button', { name: 'Share' }))
-  await screen.findByRole('dialog', { name: 'Share Bag' })
+  await screen.findByRole('dialog', { name: 'Share bag' })
   return user
 }
 const button = (name: string) => screen.getByRole('button', { name })

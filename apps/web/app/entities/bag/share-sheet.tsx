@@ -24,7 +24,7 @@ type ShareSheetProps = { bag: ShareableBag | UnsharedBag; onClose: () => void }
 
 export function ShareSheet({ bag, onClose }: ShareSheetProps) {
   return (
-    <Dialog title="Share Bag" onClose={onClose}>
+    <Dialog title="Share bag" onClose={onClose}>
       {bag.path === null ? <Unshared bag={bag} onClose={onClose} /> : <Shared bag={bag} />}
     </Dialog>
   )

@@ -36,7 +36,7 @@ it.each([
 
 it('[BP1] a missing bag and a hidden bag get the same tags', () => {
   const tags = JSON.stringify(bagPageMeta({ kind: 'missing' }))
-  expect(tags).toContain('Bag Not Found')
+  expect(tags).toContain('Bag not found')
   expect(tags).toContain('noindex')
 })
 

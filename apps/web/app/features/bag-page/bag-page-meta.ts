@@ -15,7 +15,7 @@ const DESCRIPTION_LIMIT = 200
 
 /** The same for hidden and missing bags, so they can't be told apart. */
 export const BAG_NOT_FOUND = {
-  title: 'Bag Not Found',
+  title: 'Bag not found',
   description: "This bag doesn't exist, or its owner doesn't share it.",
 } as const
 

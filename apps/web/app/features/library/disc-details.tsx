@@ -131,7 +131,7 @@ export function Dimensions({ disc }: { disc: Disc }) {
 export function WhereToBuy({ detail }: Detail) {
   if (!detail || detail.storeLinks.length === 0) return null
   return (
-    <Section title="Where to Buy" titleClass="text-xl" className="grid gap-2">
+    <Section title="Where to buy" titleClass="text-xl" className="grid gap-2">
       <StoreLinks links={detail.storeLinks} />
     </Section>
   )

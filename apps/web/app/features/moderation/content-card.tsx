@@ -6,6 +6,7 @@ import { visibleLength } from '@bagwise/domain/text'
 import { useState, type ReactNode, useId } from 'react'
 import { useModerate } from './queries.ts'
 import { errorMessage } from '../../lib/api/problem.ts'
+import { sentenceCase } from '../../lib/format.ts'
 import { Button, TouchLink } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/form/text-field.tsx'
@@ -40,7 +41,7 @@ function ActionDialog({ content, offered, onClose, onDone }: ActionDialogProps) 
   })
   return (
     <FormDialog
-      title={offered.label}
+      title={sentenceCase(offered.label)}
       onClose={onClose}
       form={form}
       submitLabel={offered.label}

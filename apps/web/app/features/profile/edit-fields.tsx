@@ -126,7 +126,7 @@ export function ArmFields({ preferences, onInvalid }: ArmFieldsProps) {
     [queries],
   )
   return (
-    <CardSection title="My Arm">
+    <CardSection title="My arm">
       <p className="text-ink-soft">
         Flight paths use your arm on every device. Changes are saved automatically.
       </p>

@@ -107,7 +107,7 @@ function NothingChosen({ missing }: { missing: boolean }) {
     )
   return (
     <div className="rounded-lg border-2 border-dashed border-line max-lg:hidden">
-      <EmptyState title="Choose a Disc">
+      <EmptyState title="Choose a disc">
         Choose the disc you want to replace to see discs that fly like it.
       </EmptyState>
     </div>

@@ -38,7 +38,7 @@ export function BagTab({ bag }: { bag: GuestBag }) {
         <AddDiscs bag={bag} />
         {discs.length === 0 ? (
           <EmptyState
-            title="Your Bag is Empty"
+            title="Your bag is empty"
             action={
               <LinkButton to={hrefOf(withDiscs(view, SAMPLE_BAG))} preventScrollReset>
                 Start with a Sample Bag

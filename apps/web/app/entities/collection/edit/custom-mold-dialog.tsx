@@ -77,7 +77,7 @@ export function CustomMoldDialog({ mold, name = '', onClose, onSaved }: CustomMo
       form={form}
       busy={pending}
       onClose={onClose}
-      title={mold ? 'Edit Mold' : 'Add a Custom Mold'}
+      title={mold ? 'Edit mold' : 'Add a custom mold'}
       size="wide"
     >
       <p className="text-ink-soft">

@@ -17,8 +17,8 @@ export function ReportCard({ report }: { report: ConversionReport }) {
   const { to } = useHashLink()
   return (
     <Section
-      title="REPORT CARD"
-      titleClass="text-xl tracking-wide"
+      title="Report card"
+      titleClass="text-xl"
       className="grid gap-4 rounded-lg border border-line bg-card p-4 lg:col-start-1 lg:row-start-3 xl:sticky xl:top-4 xl:col-start-3 xl:row-span-2 xl:row-start-1"
     >
       <ScoreChange before={before.score} after={after.score} />
