@@ -118,7 +118,7 @@ test('[CA13, CA15, CA18] shows what a bag covers, and packs a smaller bag from i
   await signUp()
   await createBag('Main', [...DISCS, 'discraft-zone', 'innova-roc3'])
   await page.goto('/bag-analysis')
-  const section = page.getByRole('region', { name: 'What your bag really covers' })
+  const section = page.getByRole('region', { name: 'Shots you can throw' })
   await section
     .getByRole('button', { name: /: missing$/ })
     .first()

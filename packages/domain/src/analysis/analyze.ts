@@ -204,7 +204,7 @@ function typeDiagnosis(type: DiscType, discs: readonly Disc[]): Diagnosis | unde
       id: `${type}-enough`,
       severity: 'good',
       title: `Good ${one} Selection`,
-      sentence: `You carry ${count} ${many.toLowerCase()}, so you have a choice.`,
+      sentence: `${count} ${many.toLowerCase()}: plenty to choose from.`,
     }
   }
   if (!rule) return undefined

@@ -121,7 +121,7 @@ it.each<[string, Partial<Bag>, Partial<Parameters<typeof aMe>[0]>, RegExp]>([
 
 it('[BP16] a private bag leads to its visibility, and its player can share the profile', async () => {
   const user = await open({ visibility: 'private' })
-  expect(href('To get a link, make it public or turn on “Anyone with the link”.')).toBe(
+  expect(href('To get a link, make it public or turn on "Anyone with the link".')).toBe(
     '/my-bag#visibility',
   )
   await user.click(button('Share Profile'))

@@ -143,7 +143,7 @@ function AddressForm({ side, label, view, onSource }: AddressFormProps) {
     // The molds can be read without the plastics.
     const plastics = await queries.ensureQueryData(plasticsQuery()).catch(() => [])
     const { source, leftOut } = sourceFromRows(readList(typed, { discs, plastics }))
-    if (source && leftOut.length > 0) toast(`Left out: ${leftOut.join('; ')}`)
+    if (source && leftOut.length > 0) toast(`Skipped: ${leftOut.join('; ')}`)
     return source
   }
   const { pending, run } = usePending(async () => {
@@ -166,7 +166,7 @@ function AddressForm({ side, label, view, onSource }: AddressFormProps) {
         onChange={event => setTyped(event.currentTarget.value)}
       />
       <Button type="submit" busy={pending} className="justify-self-start">
-        Use
+        Use This Bag
       </Button>
     </form>
   )

@@ -88,9 +88,9 @@ export const statusSentences = ({ year, production }: Disc): string =>
 
 /** How many flight charts agree on a disc's numbers. */
 export function agreementSentence({ agree, total }: DiscDetail['agreement']): string {
-  if (total <= 1) return 'One flight chart lists this disc, with these numbers.'
-  if (agree >= total) return `All ${total} flight charts that list this disc give these numbers.`
-  return `${agree} of ${total} flight charts that list this disc give these numbers; the others differ.`
+  if (total <= 1) return 'One source lists these numbers.'
+  if (agree >= total) return `All ${total} sources agree on these numbers.`
+  return `${agree} of ${total} sources agree on these numbers.`
 }
 
 /** One sentence for search engines and link previews. */

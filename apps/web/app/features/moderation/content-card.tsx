@@ -30,11 +30,14 @@ function ActionDialog({ content, offered, onClose, onDone }: ActionDialogProps) 
     submit: async ({ reason }) => {
       const outcome = await moderate(content, offered.action, reason.trim())
       if (outcome.kind === 'failed') {
-        const message = errorMessage(outcome.problem, "That didn't work. Please try again.")
+        const message = errorMessage(
+          outcome.problem,
+          'Failed to save the action. Please try again.',
+        )
         return { field: 'reason', message }
       }
       onDone?.(outcome.value.content)
-      toast.success('Done')
+      toast.success(doneMessage(offered, content))
       onClose()
       return undefined
     },
@@ -85,6 +88,14 @@ function undoLabel({ bagId, hidden, suspended }: ModeratedContent): string {
   const isLatest = suspended !== null && (hidden === null || suspended.at >= hidden.at)
   return bagId === null && isLatest ? 'Lift Suspension' : 'Unhide'
 }
+
+const doneMessage = ({ action }: OfferedAction, { bagId }: ModeratedContent): string =>
+  ({
+    hide: bagId === null ? 'Profile hidden' : 'Bag hidden',
+    suspend: 'Player suspended',
+    undo: 'Restriction lifted',
+    dismiss: 'Reports dismissed',
+  })[action]
 
 const CONSEQUENCES = {
   hide: "Only the owner can see it from now on. They'll see your reason.",

@@ -33,16 +33,15 @@ export function ReportCard({ report }: { report: ConversionReport }) {
           {shotsLabel(gained)}
         </ReportLine>
         <ReportLine name="Brands">{brandSentence(before, after)}</ReportLine>
-        <ReportLine name="Total similarity">{similarityText(report)}</ReportLine>
+        <ReportLine name="Average match">{similarityText(report)}</ReportLine>
       </dl>
     </Section>
   )
 }
 
-function similarityText({ swaps, totalSimilarity, averageSimilarity }: ConversionReport): string {
+function similarityText({ averageSimilarity }: ConversionReport): string {
   if (averageSimilarity === undefined) return 'nothing swapped yet'
-  const sum = totalSimilarity.toFixed(1)
-  return `${similarityPercent(averageSimilarity)}% on average (${sum} of ${swaps})`
+  return `${similarityPercent(averageSimilarity)}%`
 }
 
 type ReportLineProps = { name: string; tone?: string; children: string }

@@ -5,7 +5,7 @@ import { isPending } from '../../../entities/bag/changes.ts'
 import { FinishBadge, TypeBadge, CustomBadge } from '../../../entities/disc/badges.tsx'
 import { discPath } from '../../../entities/disc/disc-labels.ts'
 import { DiscPicture } from '../../../entities/disc/disc-picture.tsx'
-import { FlightNumbers } from '../../../entities/disc/flight-numbers.tsx'
+import { FlightNumbers, NotableNumbersLegend } from '../../../entities/disc/flight-numbers.tsx'
 import { FlightPathChart } from '../../../entities/flight/flight-path-chart.tsx'
 import { ThrowerControl } from '../../../entities/flight/thrower-control.tsx'
 import { Button, TouchLink } from '../../../ui/button.tsx'
@@ -41,6 +41,7 @@ export function DiscPanel({ bag, bagDisc, onClose, onRemove }: DiscPanelProps) {
         </div>
       </div>
       <FlightNumbers numbers={disc} size="large" />
+      <NotableNumbersLegend className="-mt-2" />
       <DiscNotes key={bagDisc.id} bag={bag} bagDisc={bagDisc} />
       <OwnedDiscsSection key={disc.id} bag={bag} disc={disc} />
       <Section title="Flight path" titleClass="text-2xl" level={3} className="grid gap-4">
