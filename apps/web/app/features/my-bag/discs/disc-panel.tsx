@@ -26,9 +26,9 @@ export function DiscPanel({ bag, bagDisc, onClose, onRemove }: DiscPanelProps) {
   const flights = useMemo(() => [{ disc }], [disc])
   return (
     <PanelFrame labelledBy="panel-disc" contentId={disc.id} onClose={onClose}>
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         <DiscPicture disc={disc} decorative className="w-2/5 max-w-44 shrink-0" />
-        <div className="grid min-w-0 gap-2">
+        <div className="grid min-w-0 flex-1 basis-[7.5rem] gap-2">
           <p className="text-ink-soft">{disc.brand}</p>
           <h2 id="panel-disc" className="text-4xl wrap-anywhere">
             {disc.name}
