@@ -60,7 +60,7 @@ const PLAYER = {
 
 const clickOn = (name: string) => async (page: Page) => {
   await page.getByRole('button', { name, exact: true }).first().click()
-  await page.getByRole('dialog').waitFor()
+  await page.locator('dialog[open]').waitFor()
 }
 
 /** Screens of the typical player that need a click or a chosen disc. */

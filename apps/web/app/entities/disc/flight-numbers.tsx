@@ -50,7 +50,7 @@ export function FlightNumbers({ numbers, size = 'small', className }: FlightNumb
 
 /** Explains the highlighted numbers of a page. Rule FL2. */
 export const NotableNumbersLegend = ({ className }: { className?: string }) => (
-  <p className={cx('text-sm text-balance text-ink-soft', className)}>
+  <p className={cx('text-sm text-ink-soft max-sm:text-xs', className)}>
     <span className="notable-number rounded-sm px-1.5 font-display text-ink">12</span> Highlighted:
     speed 11+, glide 6+, turn below 0, fade 3+
   </p>
