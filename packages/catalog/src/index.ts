@@ -3,6 +3,7 @@ export { brands, shippedEntries, catalogVersion, discById, discs } from './catal
 export type { BrandFile } from './brand-sheet.ts'
 export { checkCatalog } from './check.ts'
 export { describe } from './describe/describe.ts'
+export { parseDescription } from './describe/parse-description.ts'
 export { descriptionsVersionOf, type Entry, versionOf } from './entry.ts'
 export { readImport, writeImport } from './import-file.ts'
 export {

@@ -1,10 +1,10 @@
 import { finishOf } from '@bagwise/domain/flight'
-import { parseDescription } from '@bagwise/domain/text'
 import { aDisc } from '../../../domain/test/builders.ts'
 import { randomFlightNumbers } from '../../../domain/test/random.ts'
 import { expect, it } from 'vitest'
 import { discById, discs } from '../catalog.ts'
 import { describe } from './describe.ts'
+import { parseDescription } from './parse-description.ts'
 import * as fc from 'fast-check'
 
 const descriptions = discs.map(disc => ({ disc, html: describe(disc) }))

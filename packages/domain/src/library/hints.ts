@@ -2,7 +2,8 @@
 import type { Disc } from '../disc.ts'
 import { FLIGHT_STATS, type FlightStat, isInRange, stabilityOf } from '../flight/numbers.ts'
 import { type LibraryFilters, openRange } from './filters.ts'
-import { countTypos, type Entry, entryOf } from './search-cost.ts'
+import { type Entry, entryOf } from './search-cost.ts'
+import { countTypos } from './typos.ts'
 import { isLabelWord, searchKey, searchWords } from './search-text.ts'
 import { type SearchContext, searchDiscs } from './search.ts'
 

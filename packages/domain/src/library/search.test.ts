@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { aDisc } from '../../test/builders.ts'
 import { searchDiscs } from './search.ts'
 import { soundOf, withoutVowels } from './search-text.ts'
-import { countTypos, typosAllowed } from './search-cost.ts'
+import { countTypos, typosAllowed } from './typos.ts'
 
 const named = (name: string, brand = 'Innova') => aDisc({ id: `${brand} ${name}`, name, brand })
 

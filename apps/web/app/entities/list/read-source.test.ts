@@ -1,5 +1,5 @@
 // Are lines, tables and JSON detected and read?
-import { LIST_FILE_MESSAGES, NO_DETAILS, writeCsv, writeJson } from '@bagwise/domain/list'
+import { LIST_FILE_MESSAGES, NO_DETAILS, writeCsv, writeJson } from '@bagwise/lists'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { expect, it } from 'vitest'
 import { makeSourceReader } from './read-source.ts'

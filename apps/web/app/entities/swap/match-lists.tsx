@@ -6,10 +6,9 @@ import { capitalize } from '@bagwise/domain/text'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { Badge } from '../../ui/surfaces.tsx'
+import { Badge, MoreDiscs } from '../../ui/surfaces.tsx'
 import { differencesOf } from '../flight/flight-facts.ts'
 import { matchBadge } from './match-rating.tsx'
-import { MoreDiscs } from './more-discs.tsx'
 
 /** Common flights have hundreds of direct matches, so only the best ones are visible at first. */
 const FIRST_GROUPS = 5

@@ -1,6 +1,6 @@
 // Selects one side of a comparison: one of your bags, or any bag by its URL.
 import { discCode, DISCS_PER_BAG, GUEST_BAG_NAME } from '@bagwise/domain/bag'
-import type { ListRow } from '@bagwise/domain/list'
+import type { ListRow } from '@bagwise/lists'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -139,7 +139,7 @@ function AddressForm({ side, label, view, onSource }: AddressFormProps) {
 
   async function readSource(): Promise<BagSource | null> {
     if (!discs) return null
-    const { readList } = await import('@bagwise/domain/list')
+    const { readList } = await import('@bagwise/lists')
     // The molds can be read without the plastics.
     const plastics = await queries.ensureQueryData(plasticsQuery()).catch(() => [])
     const { source, leftOut } = sourceFromRows(readList(typed, { discs, plastics }))

@@ -17,9 +17,8 @@ import {
   useLibraryResults,
   useSearchHint,
 } from './library-data.ts'
-import { HiddenDisc, NoResults } from './search-hint.tsx'
+import { HiddenDisc, NoResults, RESULTS_ID } from './search.tsx'
 import { LibraryStatus } from './library-status.tsx'
-import { RESULTS_ID } from './search-field.tsx'
 
 type OnAdd = { onAdd: (disc: Disc) => void }
 type DiscGridProps = OnAdd & { discs: readonly Disc[]; stateOf: (discId: string) => AddState }

@@ -14,7 +14,7 @@ import { Card, EmptyState } from '../../ui/surfaces.tsx'
 import { Collection } from './collection.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
-import { CustomMoldDialog, OwnedDiscDialog } from '../../entities/collection/edit/lazy-dialogs.ts'
+import { CustomMoldDialog, OwnedDiscDialog } from '../../entities/collection/edit/edit-dialogs.tsx'
 
 const CollectionLists = lazyPart(
   async () => (await import('../../entities/list/list-tools.tsx')).CollectionLists,

@@ -67,7 +67,7 @@ export function CustomMoldDialog({ mold, name = '', onClose, onSaved }: CustomMo
       key={name}
       {...field(name)}
       label={label}
-      hint={`${min} to ${max}`}
+      hint={`${formatNumber(min)} to ${formatNumber(max)}`}
       inputMode={min < 0 ? 'text' : 'decimal'}
       autoComplete="off"
     />
