@@ -19,10 +19,10 @@ export type LineSpans = {
   readonly plastics: readonly PlasticSpan[]
 }
 
-/** Limits the length of a name, also if it is split. */
+/** The max words in a name, even if it is split. */
 const MAX_NAME_WORDS = 7
 
-/** Only `Tank - Panzer` continues after a dash. */
+/** `Tank - Panzer` is the only mold name with a spaced dash. */
 const hasDash = ({ name }: Disc): boolean => name.includes(' - ')
 
 export function findSpans(tokens: readonly Token[], index: ListIndex): LineSpans {
@@ -201,12 +201,12 @@ function contradicts(
         isRightBefore(tokens, plastic, mold))
     )
   }
-  // After a dash, `from` or `at`, the brand is the name of a shop.
+  // After a dash, `from` or `at`, the brand is a store name.
   const before = tokens[brand.from - 1]
-  const isShop =
+  const isStore =
     brand.from > mold.to &&
     (tokens[brand.from]?.gap === 'dash' || before?.key === 'from' || before?.key === 'at')
-  return !isShop
+  return !isStore
 }
 
 /** Returns the words that belong neither to the mold nor to its brand and plastic. */

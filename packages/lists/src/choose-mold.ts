@@ -217,7 +217,7 @@ function ambiguousChoice(
   const key = plausible[0] ? best.span.key : searchKey(best.disc.name)
   const discs = new Set([
     ...plausible.flatMap(({ disc, span }) => [disc, ...(moldsWithoutCount(context, span) ?? [])]),
-    ...(plausible[0] ? index.beginningWith(key).filter(isOfBrand) : []),
+    ...(plausible[0] ? index.withPrefix(key).filter(isOfBrand) : []),
     ...near.map(({ disc }) => disc),
   ])
   if (discs.size < CANDIDATE_COUNT.min) {

@@ -7,8 +7,6 @@ export {
   type ListCatalog,
   type ListDetails,
   type ListItem,
-  type ListReader,
-  type ListReading,
   type ListRow,
   NO_DETAILS,
   isNotOwned,

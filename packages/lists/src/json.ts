@@ -9,9 +9,9 @@ const FORMAT = 'bagwise-list'
 const VERSION = 1
 
 export const LIST_FILE_MESSAGES = {
-  notJson: 'This file is not valid JSON',
-  notOurs: 'This file is not a list from Bagwise',
-  newer: 'This file was written by a newer version of Bagwise',
+  notJson: "This file isn't valid JSON",
+  wrongFormat: "This file isn't a Bagwise list",
+  newer: 'This file is from a newer version of Bagwise',
 } as const
 
 export const writeJson = (items: readonly ListItem[]): string =>
@@ -48,7 +48,7 @@ export function readJson(text: string, reader: ListReader): Result<readonly List
   const file = parseJson(text)
   if (file === undefined) return refused(LIST_FILE_MESSAGES.notJson)
   if (!isJsonObject(file) || file['format'] !== FORMAT || !Array.isArray(file['discs']))
-    return refused(LIST_FILE_MESSAGES.notOurs)
+    return refused(LIST_FILE_MESSAGES.wrongFormat)
   if (Number(file['version']) > VERSION) return refused(LIST_FILE_MESSAGES.newer)
   const rows = file['discs'].filter(isJsonObject).map(disc =>
     rowOf({

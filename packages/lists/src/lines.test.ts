@@ -1,4 +1,5 @@
-import { makeListReader, type ListReading } from './index.ts'
+import { makeListReader } from './index.ts'
+import type { ListReading } from './list.ts'
 import { describe, expect, it } from 'vitest'
 import { discs, plastics } from '@bagwise/catalog'
 
@@ -72,7 +73,7 @@ const LINES: readonly (readonly [line: string, meaning: string])[] = [
   ],
   ['Innova Star Destroyer 12-5--1-3 175g', 'Innova Destroyer|Star|175'],
   ['Innova Star Wraith 2 x 172g', 'Innova Wraith ×2|Star|172'],
-  // Numbers, bullets, shops, several discs, titles, questions and headings.
+  // Numbers, bullets, stores, several discs, titles, questions and headings.
   ['- 2 Buzzz', 'Discraft Buzzz ×2'],
   ['Buzzz x2', 'Discraft Buzzz ×2'],
   ['2 x Nova', 'Innova Nova ×2'],

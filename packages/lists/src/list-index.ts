@@ -24,8 +24,8 @@ export type ListIndex = {
   /** Molds of several words, of which this is one. */
   readonly withWord: (word: string) => readonly Disc[]
   /** Molds whose names begin with these letters, shorter names first. */
-  readonly beginningWith: (key: string) => readonly Disc[]
-  /** Molds next to these letters in the alphabet, those with the longest common beginning first. */
+  readonly withPrefix: (key: string) => readonly Disc[]
+  /** Molds next to these letters in the alphabet, those with the longest common prefix first. */
   readonly neighbors: (key: string) => readonly Disc[]
   /** True for names of common words, such as `#2 Driver` or `Fairway Disc`, which need their brand. */
   readonly isGeneric: (disc: Disc) => boolean
@@ -75,7 +75,7 @@ export function makeListIndex({ discs, plastics, customMolds = [] }: ListCatalog
     exact: (brand, name) => titles.get(titleOf(brand, name)) ?? [],
     typos: key => typos(key).flatMap(discsAt),
     withWord: word => withWord(word).flatMap(discsAt),
-    beginningWith: key => {
+    withPrefix: key => {
       const from = insertionIndex(names, key)
       const found = names.slice(from, from + NEIGHBOR_COUNT).filter(name => name.startsWith(key))
       return found.toSorted((a, b) => a.length - b.length).flatMap(discsAt)
@@ -83,7 +83,9 @@ export function makeListIndex({ discs, plastics, customMolds = [] }: ListCatalog
     neighbors: key => {
       const from = insertionIndex(names, key)
       const found = names.slice(Math.max(0, from - NEIGHBOR_COUNT), from + NEIGHBOR_COUNT)
-      return found.toSorted((a, b) => commonStart(b, key) - commonStart(a, key)).flatMap(discsAt)
+      return found
+        .toSorted((a, b) => commonPrefixLength(b, key) - commonPrefixLength(a, key))
+        .flatMap(discsAt)
     },
     isGeneric: disc => generic.has(disc),
   }
@@ -157,7 +159,7 @@ function insertionIndex(names: readonly string[], key: string): number {
   return low
 }
 
-function commonStart(a: string, b: string): number {
+function commonPrefixLength(a: string, b: string): number {
   let length = 0
   while (length < a.length && a[length] === b[length]) length += 1
   return length

@@ -213,8 +213,8 @@ describe('tables', () => {
 
 it.each([
   ['{', LIST_FILE_MESSAGES.notJson],
-  ['[]', LIST_FILE_MESSAGES.notOurs],
-  ['{"format":"bagwise-list"}', LIST_FILE_MESSAGES.notOurs],
+  ['[]', LIST_FILE_MESSAGES.wrongFormat],
+  ['{"format":"bagwise-list"}', LIST_FILE_MESSAGES.wrongFormat],
   ['{"format":"bagwise-list","version":2,"discs":[]}', LIST_FILE_MESSAGES.newer],
 ])('[LS13] rejects the file %s', (text, message) => {
   expect(readJson(text, reader)).toEqual({ kind: 'refused', message })

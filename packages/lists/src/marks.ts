@@ -176,7 +176,7 @@ function gapOf(between: string): Gap {
   return between.endsWith(' #') ? 'space' : 'punctuation'
 }
 
-/** Returns the words of a marked line. Marked characters are in none of them. */
+/** Splits a masked line into words, without the masked characters. */
 export function tokensOf(masked: string): readonly Token[] {
   const tokens: Token[] = []
   let end = 0

@@ -1,4 +1,4 @@
-// Words in lists of discs that are neither molds nor plastics, or only sometimes.
+// Words in disc lists that usually aren't molds or plastics.
 import { OWNED_DISC_COLORS } from '@bagwise/domain/collection'
 
 const wordSet = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
@@ -21,7 +21,7 @@ export const TYPE_WORDS = wordSet(
   'putter putters mid mids midrange driver drivers fairway distance approach',
 )
 
-/** Words on labels and in shops for the run or edition of a disc. */
+/** Words that labels and stores use for a disc's run or edition. */
 export const EDITION_WORDS = wordSet(`
   se le fr oop ts pfn proto prototype misprint stock stamp stamped edition tour series run first limited special
   team signature ledgestone usdgc new used bagged og old rare double triple mini halo glow
@@ -42,7 +42,7 @@ export const EVERYDAY_NAMES = wordSet(`
   vibe view villain vision wave weapon wedge whale wild wind wings wonder world warrior zeal
 `)
 
-/** Brands that are everyday words. They are evidence for a mold, but against one only right before it. */
+/** Brands that are everyday words. They always support a mold of that brand. They contradict another brand's mold only directly before it. */
 export const EVERYDAY_BRANDS = wordSet(`
   birdie mint clash storm legacy premier negative rip snap loop lucky guru launch element essential galaxy kraken
   momentum ozone elevation meridian gateway viking discount lightning dino jester arsenal alfa hooligan gorilla

@@ -137,7 +137,7 @@ export function Disclosure({ summary, children, open, onToggle, className }: Dis
   )
 }
 
-type MoreDiscsProps = {
+type ListDisclosureProps = {
   label: string
   /** Follows the label for screen readers. */
   labelEnd: string
@@ -147,7 +147,8 @@ type MoreDiscsProps = {
   children: (close: () => void) => ReactNode
 }
 
-export function MoreDiscs(props: MoreDiscsProps) {
+/** A button that shows a list. The list's items can close it, and the button then gets the focus back. */
+export function ListDisclosure(props: ListDisclosureProps) {
   const { label, labelEnd, listLabel, listClass, buttonClass, children } = props
   const [open, setOpen] = useState(false)
   const buttonId = useId()

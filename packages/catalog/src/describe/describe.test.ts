@@ -51,8 +51,8 @@ it.each([
   [{ turn: 0, fade: 5 }, /heavy fade|hooks early|heavy hook/],
   [{ glide: 1 }, /little glide|hardly any float/],
   [{ glide: 7 }, /tons of glide|floating glide/],
-  [{ speed: 14, fade: 4 }, /biggest arms|dumps early|very fast arm/],
-  [{ speed: 2, fade: 1 }, /suits every arm|touch, not power|any arm speed/],
+  [{ speed: 14, fade: 4 }, /big arms|dumps early|very fast arm/],
+  [{ speed: 2, fade: 1 }, /works for any arm|touch, not power|any arm speed/],
 ])('describes %j', (numbers, words) => {
   // The id decides which phrase is used.
   for (let id = 0; id < 40; id += 1) {

@@ -1,8 +1,8 @@
-// Calculates the cost of a match, from low to high: exact, beginning, words, inside a word, then typos and sounds.
+// Calculates the cost of a match, from low to high: exact, prefix, words, inside a word, then typos and sounds.
 import { CLASSICS, type Disc } from '../disc.ts'
 import { fold } from '../text/characters.ts'
 import { brandNames, searchKey, searchWords, soundOf } from './search-text.ts'
-import { editsBySound, editsInBeginning, editsWithin } from './typos.ts'
+import { editsBySound, editsInPrefix, editsWithin } from './typos.ts'
 
 export type Entry = {
   readonly disc: Disc
@@ -44,7 +44,7 @@ export type Typed = {
   /** The words without spaces. */
   readonly name: string
   readonly sound: string
-  /** `leo3` matches Leopard3: the beginning of the name and its number. */
+  /** `leo3` matches Leopard3: the start of the name and its number. */
   readonly numbered: { readonly letters: string; readonly digits: string } | null
 }
 
@@ -59,7 +59,7 @@ export function typedName(words: readonly string[]): Typed {
 export const COST = {
   exact: 0,
   sameWords: 0.5,
-  beginning: 1,
+  prefix: 1,
   /** Every word typed begins a word of the name. */
   words: 2,
   brandOnly: 2.2,
@@ -69,14 +69,14 @@ export const COST = {
   inside: 3,
   insideText: 4,
   typos: 5,
-  typosInBeginning: 0.5,
+  typosInPrefix: 0.5,
   typosInWords: 1,
   /** A name with a typo is more likely than a brand with one. */
   typosInBrand: 5,
   /** A word that sounds the same is about as likely as one typo. */
   sound: 6.05,
   /** Tie-breakers within a kind. */
-  beginningOfBrand: 0.2,
+  brandPrefix: 0.2,
   otherFirstLetter: 0.1,
   otherSound: 0.1,
 } as const
@@ -86,8 +86,8 @@ export const exactCost = ({ name }: Typed, entry: Entry): number | undefined =>
 
 export function literalCost({ words, name, numbered }: Typed, entry: Entry): number | undefined {
   if (entry.name === name) return COST.exact
-  if (entry.name.startsWith(name)) return COST.beginning
-  if (matchWords(words, entry.words, editsToBeginning) !== undefined) {
+  if (entry.name.startsWith(name)) return COST.prefix
+  if (matchWords(words, entry.words, editsToPrefix) !== undefined) {
     return name.length === entry.name.length ? COST.sameWords : COST.words
   }
   if (numbered && entry.name.startsWith(numbered.letters) && entry.name.endsWith(numbered.digits)) {
@@ -100,14 +100,14 @@ export function literalCost({ words, name, numbered }: Typed, entry: Entry): num
 /** Shorter texts occur in too many names. */
 const MIN_INSIDE_LENGTH = 3
 
-const editsToBeginning = (typed: string, word: string): number | undefined =>
+const editsToPrefix = (typed: string, word: string): number | undefined =>
   word.startsWith(typed) ? 0 : undefined
 
 /** Shorter words sound like too many names. */
 const MIN_SOUND_LENGTH = 2
 const MIN_SOUND_TYPED_LENGTH = 3
 
-export function forgivingCost({ words, name, sound }: Typed, entry: Entry): number | undefined {
+export function fuzzyCost({ words, name, sound }: Typed, entry: Entry): number | undefined {
   const soundsAlike =
     sound === entry.sound &&
     sound.length >= MIN_SOUND_LENGTH &&
@@ -117,8 +117,8 @@ export function forgivingCost({ words, name, sound }: Typed, entry: Entry): numb
 
   const whole = editsWithin(name, entry.name)
   if (whole !== undefined) costs.push(COST.typos + whole)
-  const beginning = editsInBeginning(name, entry.name)
-  if (beginning !== undefined) costs.push(COST.typos + COST.typosInBeginning + beginning)
+  const prefix = editsInPrefix(name, entry.name)
+  if (prefix !== undefined) costs.push(COST.typos + COST.typosInPrefix + prefix)
   const inWords = matchWords(words, entry.words, editsToWord)
   if (inWords !== undefined) costs.push(COST.typos + COST.typosInWords + inWords)
 
@@ -131,7 +131,7 @@ export function forgivingCost({ words, name, sound }: Typed, entry: Entry): numb
 }
 
 const editsToWord = (typed: string, word: string): number | undefined =>
-  editsToBeginning(typed, word) ?? editsWithin(typed, word)
+  editsToPrefix(typed, word) ?? editsWithin(typed, word)
 
 /** Returns the total edits to match every typed word to a different word of the name. */
 function matchWords(
@@ -156,16 +156,15 @@ function matchWords(
   return total
 }
 
-const MIN_BRAND_BEGINNING_LENGTH = 3
+const MIN_BRAND_PREFIX_LENGTH = 3
 
 export function literalBrandCost(typed: string, keys: readonly string[]): number | undefined {
   if (keys.includes(typed)) return 0
-  const begins =
-    typed.length >= MIN_BRAND_BEGINNING_LENGTH && keys.some(key => key.startsWith(typed))
-  return begins ? COST.beginningOfBrand : undefined
+  const begins = typed.length >= MIN_BRAND_PREFIX_LENGTH && keys.some(key => key.startsWith(typed))
+  return begins ? COST.brandPrefix : undefined
 }
 
-export function forgivingBrandCost(typed: string, keys: readonly string[]): number | undefined {
+export function fuzzyBrandCost(typed: string, keys: readonly string[]): number | undefined {
   const literal = literalBrandCost(typed, keys)
   if (literal !== undefined) return literal
   const edits = keys.map(key => editsWithin(typed, key) ?? Infinity)

@@ -1,7 +1,7 @@
 // Counts the typos between what a player typed and a name.
 import { withoutVowels } from './search-text.ts'
 
-/** Returns the allowed number of typos: one from four letters on, two from eight. Rule LI12. */
+/** Returns the allowed number of typos: one in words of four or more letters, two in words of eight or more. Rule LI12. */
 export function typosAllowed(length: number): number {
   if (length >= 8) return 2
   return length >= 4 ? 1 : 0
@@ -10,13 +10,13 @@ export function typosAllowed(length: number): number {
 export type Typos = {
   /** Edits that turn the typed text into the whole name. */
   readonly whole: number
-  /** Edits that turn it into a beginning of the name, for unfinished typing. */
-  readonly beginning: number
+  /** Edits that turn it into a prefix of the name, for unfinished typing. */
+  readonly prefix: number
 }
 
 /**
  * Counts letters that are missing, added, wrong or swapped with the next one. The last row of the
- * table has the distance to every beginning of the name, so one pass gives both results.
+ * table has the distance to every prefix of the name, so one pass gives both results.
  */
 export function countTypos(typed: string, name: string): Typos {
   let beforeLast: number[] = []
@@ -38,11 +38,11 @@ export function countTypos(typed: string, name: string): Typos {
     beforeLast = last
     last = current
   }
-  return { whole: last.at(-1) ?? 0, beginning: Math.min(...last) }
+  return { whole: last.at(-1) ?? 0, prefix: Math.min(...last) }
 }
 
-/** A shorter beginning is close to too many names. */
-const MIN_BEGINNING_LENGTH = 5
+/** A shorter prefix is close to too many names. */
+const MIN_PREFIX_LENGTH = 5
 
 /** Returns the edits between two words if they are few enough to be typos. The longer word sets the limit. */
 export const editsWithin = (typed: string, name: string): number | undefined =>
@@ -68,14 +68,14 @@ function editsUpTo(allowed: number, typed: string, name: string): number | undef
   return whole <= allowed ? whole : undefined
 }
 
-/** Returns the edits between the typed text and a beginning of the name, if they are few enough to be typos. */
-export function editsInBeginning(typed: string, name: string): number | undefined {
+/** Returns the edits between the typed text and a prefix of the name, if they are few enough to be typos. */
+export function editsInPrefix(typed: string, name: string): number | undefined {
   const allowed = typosAllowed(typed.length)
-  if (typed.length < MIN_BEGINNING_LENGTH || name.length <= typed.length) return undefined
+  if (typed.length < MIN_PREFIX_LENGTH || name.length <= typed.length) return undefined
   const start = name.slice(0, typed.length + allowed)
   if (missingLetters(typed, start) > allowed) return undefined
-  const { beginning } = countTypos(typed, start)
-  return beginning <= allowed ? beginning : undefined
+  const { prefix } = countTypos(typed, start)
+  return prefix <= allowed ? prefix : undefined
 }
 
 /** Counts the letters that the name lacks. Each takes at least one edit, and counting them is quick. */

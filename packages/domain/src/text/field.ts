@@ -13,7 +13,7 @@ import {
 import { isOffensive, OFFENSIVE_MESSAGE } from './offensive.ts'
 
 /** The error message for forbidden characters. Rule TX4. */
-export const UNSTORABLE_MESSAGE = 'Please remove control characters and other invisible characters'
+export const UNSTORABLE_MESSAGE = 'Please remove invisible characters'
 
 /** The error message for too many bytes. Rule TX17. */
 export const TOO_MANY_BYTES_MESSAGE =
@@ -38,7 +38,7 @@ const maxBytesOf = ({ limit, maxBytes }: FieldRule): number =>
 export const cutToFit = (text: string, rule: FieldRule, more = ''): string =>
   cutTo(text, rule.limit - visibleLength(more), maxBytesOf(rule) - utf8Bytes(more))
 
-/** Returns the text to store (trimmed, blank as ''), or the reason it is refused. Rule TX6. */
+/** Returns the text to store (trimmed, blank as ''), or the error message. Rule TX6. */
 export function checkField(raw: string, rule: FieldRule): Result<string> {
   const text = isBlank(raw) ? '' : trim(raw)
   if (!isStorable(text, rule.lines)) return refused(UNSTORABLE_MESSAGE)

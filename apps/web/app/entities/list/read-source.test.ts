@@ -24,7 +24,7 @@ it('reads other text line by line', () => {
 
 it.each([
   ['{"a":', LIST_FILE_MESSAGES.notJson],
-  ['{"a":1}', LIST_FILE_MESSAGES.notOurs],
+  ['{"a":1}', LIST_FILE_MESSAGES.wrongFormat],
 ])('[LS13] rejects %s with a message', (text, message) => {
   expect(read(text)).toEqual({ rows: [], problem: message })
 })

@@ -6,8 +6,7 @@ import {
   checkSession,
   sessionChanged,
 } from '../../lib/session/session.ts'
-import { api } from '../../lib/api/api.ts'
-import { outcomeOf } from '../../lib/api/outcome.ts'
+import { backgroundRetryDelay, outcomeOf } from '../../lib/api/outcome.ts'
 import { isProblem } from '../../lib/api/problem.ts'
 
 let unsaved: { readonly playerId: string; readonly change: Partial<Preferences> } | null = null
@@ -35,7 +34,8 @@ function saveFailed(problem: unknown): void {
 }
 
 const DEBOUNCE_MS = 300
-const RETRY_MS = [2_000, 10_000, 30_000] as const
+/** After this many failures in a row, the player sees a message. Saving goes on. */
+const FAILURES_BEFORE_MESSAGE = 3
 
 let failures = 0
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -72,6 +72,7 @@ async function save(): Promise<void> {
   unsaved = null
   if (!batch || currentSession().user?.id !== batch.playerId) return
   const { playerId, change } = batch
+  const { api } = await import('../../lib/api/api.ts')
   const outcome = await outcomeOf(api.updateMyPreferences({ body: change }))
   const { user } = currentSession()
   if (user?.id !== playerId) return
@@ -86,6 +87,6 @@ async function save(): Promise<void> {
   }
   unsaved = { playerId, change: { ...change, ...newerChange() } }
   failures += 1
-  if (failures === RETRY_MS.length) saveFailed(problem)
-  saveAfter(RETRY_MS[failures - 1] ?? RETRY_MS[2])
+  if (failures === FAILURES_BEFORE_MESSAGE) saveFailed(problem)
+  saveAfter(backgroundRetryDelay(failures))
 }

@@ -13,7 +13,7 @@ import { filtersFromQuery, LIBRARY_SORT_LABELS, type FilterControls } from './fi
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { STABILITY_LABELS } from '../../entities/disc/badges.tsx'
 import { Button } from '../../ui/button.tsx'
-import { type NumberRange, RangeSlider } from '../../ui/form/range-slider.tsx'
+import { type NumberRange, RangeSlider } from '../../ui/form/slider.tsx'
 import { namedOption, optionsOf, Select } from '../../ui/form/select.tsx'
 import { isSearch } from './search.tsx'
 

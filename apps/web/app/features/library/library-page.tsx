@@ -13,7 +13,7 @@ import {
 import { SlidersHorizontal } from 'lucide-react'
 import { useDeferredValue, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 
 export function LibraryPage({ data }: { data: LibraryData }) {
   const controls = useLibraryFilters()
@@ -51,9 +51,6 @@ export function LibraryPage({ data }: { data: LibraryData }) {
     </Page>
   )
 }
-
-/** Used on narrow screens only, so it is loaded when it is opened. */
-const Dialog = lazyPart(async () => (await import('../../ui/dialog.tsx')).Dialog)
 
 type FilterSheetProps = { controls: FilterControls; data: LibraryData }
 

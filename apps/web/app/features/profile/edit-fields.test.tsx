@@ -7,7 +7,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sessionChanged, signedOut } from '../../lib/session/session.ts'
-import { EditForm } from './edit-page.tsx'
+import { EditForm } from './edit-form.tsx'
 import { throwLabel } from './profile-meta.ts'
 import { aMe, NO_PREFERENCES } from '../../testing/players.ts'
 import { serveApi } from '../../testing/api.ts'

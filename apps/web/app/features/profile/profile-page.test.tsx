@@ -26,7 +26,7 @@ afterEach(() => {
 it('keeps the profile form when a refresh fails', async () => {
   const profile = { ...NEW_PROFILE, username: 'ada' }
   await showWithFailedRefresh(<EditPage />, profileKeys.mine, profile)
-  expect(screen.getByRole('textbox', { name: 'Bio' })).toBeTruthy()
+  expect(await screen.findByRole('textbox', { name: 'Bio' })).toBeTruthy()
   expect(screen.queryByText(/Failed to load/)).toBeNull()
 })
 

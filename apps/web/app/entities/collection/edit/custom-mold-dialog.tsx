@@ -8,7 +8,13 @@ import {
   customMoldErrors,
 } from '@bagwise/domain/collection'
 import { DISC_TYPE_LABELS, DISC_TYPES, type Disc } from '@bagwise/domain/disc'
-import { FLIGHT_RANGES, FLIGHT_STATS, type Range, STAT_NAMES } from '@bagwise/domain/flight'
+import {
+  FLIGHT_RANGES,
+  FLIGHT_STATS,
+  formatNumber,
+  type Range,
+  STAT_NAMES,
+} from '@bagwise/domain/flight'
 import { useState } from 'react'
 import { useCustomMoldChange } from '../mutations.ts'
 import { errorMessage } from '../../../lib/api/problem.ts'

@@ -3,7 +3,7 @@ import { ArrowRight, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Switch } from '../../../ui/form/choices.tsx'
 import { cx } from '../../../ui/cx.ts'
-import { Badge, MoreDiscs } from '../../../ui/surfaces.tsx'
+import { Badge, ListDisclosure } from '../../../ui/surfaces.tsx'
 import { keptLabel, alternativesLabel } from '../messages.ts'
 import { CustomBadge } from '../../disc/badges.tsx'
 import { DiscPicture } from '../../disc/disc-picture.tsx'
@@ -133,7 +133,7 @@ function Alternatives(props: AlternativesProps) {
   if (alternatives.length === 0) return null
   const label = alternativesLabel(alternatives.length, matched)
   return (
-    <MoreDiscs
+    <ListDisclosure
       label={label}
       labelEnd={`for ${original.name}`}
       listLabel={`${label} for ${original.name}`}
@@ -164,7 +164,7 @@ function Alternatives(props: AlternativesProps) {
           </li>
         ))
       }
-    </MoreDiscs>
+    </ListDisclosure>
   )
 }
 
