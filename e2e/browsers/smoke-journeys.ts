@@ -101,7 +101,7 @@ export function smokeJourneys(name: 'Firefox' | 'WebKit', start: () => Promise<B
 
   it('swaps a disc', async () => {
     await openWoods('/swap')
-    await page.click({ ...link(/^Zone/), within: { role: 'navigation', name: /Choose a Disc/ } })
+    await page.click({ ...link(/^Zone/), within: { role: 'navigation', name: /Choose a disc/ } })
     await page.type({ role: 'combobox', name: 'Brand' }, 'Innova')
     await page.click(button('SWAP Zone for Rat'))
     await page.expectText('Swapped Zone for Rat!')
@@ -121,7 +121,7 @@ export function smokeJourneys(name: 'Firefox' | 'WebKit', start: () => Promise<B
     await page.goto('/caddie')
     await page.click(link('Accurate Midrange'))
     await page.expectUrl(/distance=180/)
-    await page.expectVisible({ role: 'listitem', within: { role: 'list', name: 'Best Discs' } })
+    await page.expectVisible({ role: 'listitem', within: { role: 'list', name: 'Best discs' } })
   })
 
   it('imports a pasted list', async () => {
@@ -169,7 +169,7 @@ export function smokeJourneys(name: 'Firefox' | 'WebKit', start: () => Promise<B
     await page.signUp()
     await page.goto('/my-discs')
     await page.click(button('Add Disc'))
-    const dialog = { role: 'dialog', name: 'Add Disc' }
+    const dialog = { role: 'dialog', name: 'Add disc' }
     await page.type({ role: 'combobox', name: 'Mold', within: dialog }, 'teebird')
     await page.click({ role: 'option', name: /^Teebird Innova/ })
     await page.click({ ...button('Save'), within: dialog })
@@ -181,7 +181,7 @@ export function smokeJourneys(name: 'Firefox' | 'WebKit', start: () => Promise<B
     await page.signUp()
     await page.goto('/my-discs')
     await page.click(button('Add Disc'))
-    const dialog = { role: 'dialog', name: 'Add Disc' }
+    const dialog = { role: 'dialog', name: 'Add disc' }
     await page.expectVisible(dialog)
     await page.press('Escape')
     await page.expectHidden(dialog)

@@ -10,7 +10,7 @@ export const test = base.extend<{
     await use(async () => {
       await signUpAt('/my-discs')
       await page.getByRole('button', { name: 'Add Disc' }).click()
-      return page.getByRole('dialog', { name: 'Add Disc' })
+      return page.getByRole('dialog', { name: 'Add disc' })
     })
   },
 })

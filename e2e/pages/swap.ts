@@ -39,7 +39,7 @@ export class Swap extends Screen {
   /** A disc in the list to choose from. */
   disc(name: string): Locator {
     return this.page
-      .getByRole('navigation', { name: 'Choose a Disc' })
+      .getByRole('navigation', { name: 'Choose a disc' })
       .getByRole('link', { name: new RegExp(`^${name}\\b`) })
   }
 
@@ -52,7 +52,7 @@ export class Swap extends Screen {
   }
 
   get report(): Locator {
-    return this.page.getByRole('region', { name: 'REPORT CARD' })
+    return this.page.getByRole('region', { name: 'Report card' })
   }
 
   button(name: string | RegExp): Locator {

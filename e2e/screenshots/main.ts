@@ -44,7 +44,7 @@ async function takeScreenshots(browser: Browser, origin: string, kind: PlayerKin
   await context.addInitScript(() => localStorage.setItem('hasSeenBagTooltips', 'true'))
   const username = await signUpAs(apiOf(context, origin), kind)
   const page = await context.newPage()
-  for (const { name, path } of screensOf(kind, username)) {
+  for (const { name, path, open } of screensOf(kind, username)) {
     if (!`${name}-${kind}`.includes(filter)) continue
     for (const size of WIDTHS) {
       await page.setViewportSize(size)
@@ -52,6 +52,7 @@ async function takeScreenshots(browser: Browser, origin: string, kind: PlayerKin
         await page.emulateMedia({ forcedColors: 'none', ...THEMES[theme] })
         await page.goto(origin + path)
         await waitForContent(page)
+        await open?.(page)
         await page.screenshot({
           path: join(FOLDER, `${name}-${kind}-${size.width}-${theme}.png`),
           fullPage: true,

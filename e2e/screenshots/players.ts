@@ -44,8 +44,13 @@ export function apiOf({ request }: BrowserContext, origin: string): Api {
   }
 }
 
-async function fillBag({ post }: Api, name: string, discIds: readonly string[]): Promise<void> {
-  const bag = await post('/api/bags', { name })
+async function fillBag(
+  { post }: Api,
+  name: string,
+  discIds: readonly string[],
+  visibility: 'public' | 'private' = 'public',
+): Promise<void> {
+  const bag = await post('/api/bags', { name, visibility })
   for (const discId of discIds) await post(`/api/bags/${bag['id']}/discs`, { discId })
 }
 
@@ -74,7 +79,7 @@ export async function signUpAs(api: Api, kind: PlayerKind): Promise<string> {
       favoriteCourse: 'The old mill',
     })
     await fillBag(api, 'League nights', FOURTEEN)
-    await fillBag(api, 'Five for the park', FOURTEEN.slice(8, 13))
+    await fillBag(api, 'Five for the park', FOURTEEN.slice(8, 13), 'private')
     return username
   }
   await api.put('/api/me/profile', {

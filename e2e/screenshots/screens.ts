@@ -1,7 +1,15 @@
 // The screens for screenshots, by player.
+import type { Page } from '@playwright/test'
 import type { PlayerKind } from './players.ts'
 
-type Screen = { readonly name: string; readonly path: string }
+type Screen = {
+  readonly name: string
+  readonly path: string
+  /** Opens a dialog or a result on the page. */
+  readonly open?: (page: Page) => Promise<void>
+}
+
+const GUEST_BAG = '/try?d=f55pcc.85disw.bli4c7&n=Woods'
 
 const VISITOR = {
   landing: '/',
@@ -12,6 +20,12 @@ const VISITOR = {
   bags: '/bags',
   'bags-empty': '/bags?brand=Doomsday',
   caddie: '/caddie',
+  try: GUEST_BAG,
+  'try-empty': '/try',
+  'try-analysis': `${GUEST_BAG}&tab=analysis`,
+  compare: '/compare?discs=innova-destroyer,discraft-buzzz',
+  'compare-bags': '/compare?a=try:f55pcc.85disw:Woods&b=try:bli4c7.f55pcc:Wind',
+  'compare-empty': '/compare',
   login: '/login',
   signup: '/signup',
   'forgot-password': '/forgot-password',
@@ -33,6 +47,8 @@ const PLAYER = {
   'caddie-out-of-reach': '/caddie?distance=600',
   'swap-disc': '/swap',
   'swap-bag': '/swap?tab=bag&brand=Discraft',
+  'my-discs': '/my-discs',
+  import: '/import',
   library: '/library',
   leaderboard: '/leaderboard',
   profile: '/u/{username}',
@@ -42,8 +58,35 @@ const PLAYER = {
   account: '/profile/account',
 } as const
 
-export const screensOf = (kind: PlayerKind, username: string): readonly Screen[] =>
-  Object.entries(kind === 'visitor' ? VISITOR : PLAYER).map(([name, path]) => ({
+const clickOn = (name: string) => async (page: Page) => {
+  await page.getByRole('button', { name, exact: true }).first().click()
+  await page.locator('dialog[open]').waitFor()
+}
+
+/** Screens of the typical player that need a click or a chosen disc. */
+const TYPICAL: readonly Screen[] = [
+  { name: 'disc-panel', path: '/my-bag?disc=innova-destroyer' },
+  { name: 'swap-chosen', path: '/swap?disc=innova-destroyer' },
+  { name: 'bag-page-private', path: '/u/typical_player/five-for-the-park' },
+  { name: 'dialog-share', path: '/my-bag', open: clickOn('Share') },
+  { name: 'dialog-quick-open', path: '/my-bag', open: clickOn('Quick open') },
+  { name: 'dialog-add-disc', path: '/my-discs', open: clickOn('Add Disc') },
+  { name: 'dialog-custom-mold', path: '/my-discs', open: clickOn('Add a Custom Mold') },
+  { name: 'dialog-delete-account', path: '/profile/account', open: clickOn('Delete My Account') },
+  // Creates a bag, so it comes last.
+  { name: 'conversion-result', path: '/swap?tab=bag&brand=Discraft', open: convertToNewBag },
+]
+
+async function convertToNewBag(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Create New' }).check()
+  await page.getByRole('button', { name: 'EXECUTE CONVERSION' }).click()
+  await page.getByRole('heading', { name: /^Created / }).waitFor()
+}
+
+export const screensOf = (kind: PlayerKind, username: string): readonly Screen[] => [
+  ...Object.entries(kind === 'visitor' ? VISITOR : PLAYER).map(([name, path]) => ({
     name,
     path: path.replace('{username}', username),
-  }))
+  })),
+  ...(kind === 'typical' ? TYPICAL : []),
+]

@@ -10,6 +10,8 @@ type Network = (path: string) => Promise<Response> | Response
 const VISITOR_PATHS = ['/library', '/catalog/1.json']
 const PLAYER_PATHS = [
   '/my-bag',
+  '/bag-analysis',
+  '/swap',
   '/caddie',
   '/my-discs',
   ...VISITOR_PATHS,

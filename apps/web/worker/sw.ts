@@ -25,7 +25,7 @@ const MAX_LIMITED_PAGES = 60
 
 /** The lists that a page shows or a write changes. Removing a disc from a bag also changes the owned discs in it. */
 const AFFECTED_LISTS: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/^GET \/(?:my-bag|dashboard|caddie)$/, [BAGS]],
+  [/^GET \/(?:my-bag|dashboard|bag-analysis|swap|caddie)$/, [BAGS]],
   [/^GET \/my-discs$/, LISTS],
   [/^\w+ \/api\/custom-molds\b/, LISTS],
   [/^\w+ \/api\/(?:collection|imports|conversions)\b/, [BAGS, OWNED_DISCS]],

@@ -47,7 +47,7 @@ test('[T31] changing the password requires the current one and ends every other 
   await account.expectToast('Your password has been changed')
   expect(sent.count).toBe(1)
   await expect(account.field('New Password')).toHaveValue('')
-  await expect(account.section('Signed-In Devices').getByRole('listitem')).toHaveCount(1)
+  await expect(account.section('Signed-in devices').getByRole('listitem')).toHaveCount(1)
 
   const elsewhere = await other.newPage()
   await elsewhere.goto(new URL('/my-bag', page.url()).href)
@@ -79,7 +79,7 @@ test('[AC5] a new email counts once its link is opened, and the old address is n
   await requestChange(email, 'not-the-one')
   await account.expectToast("That password isn't right")
   await requestChange(email)
-  const sent = account.section('Change Email').getByRole('status')
+  const sent = account.section('Change email').getByRole('status')
   await expect(sent).toContainText(email)
   await account.expectAccessibleLayout()
   const link = await emailedLink(dataDir, email, '/confirm-email')
@@ -87,7 +87,7 @@ test('[AC5] a new email counts once its link is opened, and the old address is n
   // Opened on a device that isn't signed in: this confirms the address without signing in.
   const otherDevice = new AccountPages(await openVisitorPage())
   await otherDevice.page.goto(link.href)
-  await expect(otherDevice.heading('Your Email Is Confirmed')).toBeVisible()
+  await expect(otherDevice.heading('Your email is confirmed')).toBeVisible()
   await otherDevice.expectAccessibleLayout()
   await otherDevice.page.goto(link.href)
   await expect(otherDevice.heading('This link no longer works')).toBeVisible()
@@ -116,7 +116,7 @@ test('an expired link is rejected, and a link works again after a server error @
     await page.goto('/profile/account')
     await account.type({ 'New Email': email, 'Your Password': player.password })
     await account.button('Change Email').click()
-    await expect(account.section('Change Email').getByRole('status')).toContainText(email)
+    await expect(account.section('Change email').getByRole('status')).toContainText(email)
   }
   await requestChange()
   const expiredLink = await emailedLink(dataDir, email, '/confirm-email')
@@ -131,7 +131,7 @@ test('an expired link is rejected, and a link works again after a server error @
     times: 1,
   })
   await page.goto(link.href)
-  await expect(account.heading("Your Email Isn't Confirmed Yet")).toBeVisible()
+  await expect(account.heading("Your email isn't confirmed yet")).toBeVisible()
   await account.expectAccessibleLayout()
   await account.button('Try Again').click()
   await account.expectToast('Your email address is confirmed')
@@ -160,7 +160,7 @@ test('other devices are listed and can be signed out, one by one or all together
   )
   await page.route('**/api/me/sessions', route => route.fulfill({ status: 500 }), { times: 1 })
   await page.goto('/profile/account')
-  const devices = account.section('Signed-In Devices')
+  const devices = account.section('Signed-in devices')
   await expect(devices.getByText('Failed to load your devices')).toBeVisible()
   await devices.getByRole('button', { name: 'Try Again' }).click()
   await expect(devices.getByRole('listitem')).toHaveCount(4)

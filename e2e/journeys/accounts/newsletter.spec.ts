@@ -58,19 +58,19 @@ test('[AC6] subscribing, confirming and unsubscribing each show their result @lo
   // Opening the link twice works.
   for (const link of [confirm, confirm]) {
     await page.goto(link.href)
-    await expect(account.heading("You're Subscribed")).toBeVisible()
+    await expect(account.heading("You're subscribed")).toBeVisible()
     await expect(page).toHaveURL(/\/newsletter\/confirm$/)
   }
   await account.expectAccessibleLayout()
 
   await page.goto(unsubscribe.href)
-  await expect(account.heading('Unsubscribe from the Newsletter?')).toBeVisible()
+  await expect(account.heading('Unsubscribe from the newsletter?')).toBeVisible()
   await account.expectAccessibleLayout()
   await page.route('**/api/subscribers/unsubscribe', route => route.abort(), { times: 1 })
   await account.button('Unsubscribe').click()
-  await expect(account.heading('Not Unsubscribed Yet')).toBeVisible()
+  await expect(account.heading('Not unsubscribed yet')).toBeVisible()
   await account.button('Try Again').click()
-  await expect(account.heading("You're Unsubscribed")).toBeVisible()
+  await expect(account.heading("You're unsubscribed")).toBeVisible()
   for (const link of [unsubscribe, confirm]) {
     await page.goto(link.href)
     if (link === unsubscribe) await account.button('Unsubscribe').click()

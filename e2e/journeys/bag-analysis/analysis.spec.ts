@@ -54,7 +54,7 @@ test('[AN40] every section counts the same gaps', async ({ page, analysis, openL
   const gaps = await analysis.gaps.count()
   expect(gaps).toBeGreaterThan(0)
   const label = `${gaps} shots to add`
-  for (const name of ['Findings', 'Bag map', 'What your bag really covers'])
+  for (const name of ['Findings', 'Bag map', 'Shots you can throw'])
     await expect(analysis.section(name)).toContainText(label)
   await page.goto('/my-bag')
   await expect(analysis.section('Bag Analysis')).toContainText(label)

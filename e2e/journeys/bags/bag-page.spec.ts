@@ -211,7 +211,7 @@ test('[BP1, BP2, T98] an unlisted bag is visible to people with the link until i
   await expect(field).toHaveValue(new RegExp(`/u/${username}/[\\w-]{22}$`))
   const old = await visitor.goto(link)
   expect(old?.status()).toBe(404)
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Bag Not Found')
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Bag not found')
   expect(await old?.text()).not.toContain(name)
   const renewed = await field.inputValue()
   expect((await visitor.goto(renewed))?.status()).toBe(200)

@@ -8,7 +8,7 @@ import { expectToast } from '../../pages/toasts.ts'
 const DRAWN = { timeout: 60_000 }
 
 const shareButton = (page: Page) => page.getByRole('button', { name: 'Share', exact: true })
-const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Share Bag' })
+const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Share bag' })
 const clipboardText = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
 test.beforeEach(async ({ withoutTour: _tour, page, context }) => {

@@ -126,7 +126,7 @@ test('[CA13, CA15, CA18] shows what a bag covers, and packs a smaller bag from i
   await signUp()
   await createBag('Main', [...DISCS, 'discraft-zone', 'innova-roc3'])
   await page.goto('/bag-analysis')
-  const section = page.getByRole('region', { name: 'What your bag really covers' })
+  const section = page.getByRole('region', { name: 'Shots you can throw' })
   await section
     .getByRole('button', { name: /: missing$/ })
     .first()
@@ -177,13 +177,13 @@ test('the server-rendered result stays on the screen during hydration @desktop',
   await page.addInitScript(() => {
     const observed = window as unknown as { list?: Element | null; isRemoved?: boolean }
     new MutationObserver(() => {
-      observed.list ??= document.querySelector('[aria-label="Best Discs"]')
+      observed.list ??= document.querySelector('[aria-label="Best discs"]')
       if (observed.list && !observed.list.isConnected) observed.isRemoved = true
     }).observe(document, { childList: true, subtree: true })
   })
   await page.goto('/caddie?distance=220')
   await page.waitForLoadState('networkidle')
-  await expect(page.getByRole('list', { name: 'Best Discs' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Best discs' })).toBeVisible()
   const wasKept = await page.evaluate(() => {
     const observed = window as unknown as { list?: Element | null; isRemoved?: boolean }
     return Boolean(observed.list) && observed.isRemoved === undefined

@@ -22,14 +22,19 @@ const FAULTS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'unexpected JSON': route => route.fulfill({ json: { nonsense: [1, 2, 3] } }),
 }
 
-/** The path of each page, and its error message. */
-const PAGES: readonly (readonly [string, RegExp])[] = [
+/** The path of each page, its error message, and the button that sends its first request if opening it doesn't. */
+const PAGES: readonly (readonly [path: string, message: RegExp, button?: string])[] = [
   ['/my-bag', /Failed to load bags/],
   ['/swap', /Failed to load/],
   ['/bag-analysis', /Failed to load/],
+  ['/caddie', /Failed to load/],
+  ['/import', /Failed to load the library/, 'Try the Sample'],
+  ['/compare', /Failed to load|Something went wrong/],
+  ['/library', /Failed to load|Something went wrong/],
   ['/leaderboard', /Failed to load leaderboard/],
   ['/profile/edit', /Failed to load profile/],
-  ['/u/:username', /Failed to load profile|Something Went Wrong/],
+  ['/u/:username', /Failed to load profile|Something went wrong/],
+  ['/u/:username/woods', /Failed to load|Something went wrong/],
 ]
 
 /** `npm test` tests two of the faults on each page in turn. Unit tests check that all of them become the same error. */
@@ -49,13 +54,14 @@ test('[F18] every page shows an error if its requests fail', async ({
   const { username } = await signUp()
   await createBag('Woods', EIGHT_DISCS.slice(0, 3))
   await page.goto('/privacy-policy')
-  for (const [index, [path, message]] of PAGES.entries()) {
+  for (const [index, [path, message, button]] of PAGES.entries()) {
     for (const [fault, respond] of faultsOf(index)) {
       await test.step(`${path}: ${fault}`, async () => {
         const calls = /\/api\/(?!.*events)|\/catalog\/|\.data(\?|$)/
         await page.route(calls, respond)
         await followLink(page, path.replace(':username', username))
         const main = page.getByRole('main')
+        if (button) await main.getByRole('button', { name: button }).click()
         await expect(main).toContainText(message, { timeout: 20_000 })
         await expect(main.getByRole('link').or(main.getByRole('button')).first()).toBeVisible()
         await page.unroute(calls)

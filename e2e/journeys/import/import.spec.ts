@@ -71,7 +71,7 @@ test('[LS1] [LS9] [IM6] a pasted list is checked, imported into a new bag, and u
   await expect(
     page.getByRole('heading', { name: '5 molds, 7 discs imported into Pasted' }),
   ).toBeFocused()
-  await expect(page.getByRole('heading', { name: 'Left Out (2)' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Skipped (2)' })).toBeVisible()
   await expect(page.getByText('Line 5: Wriath')).toBeVisible()
   await expectNoAxeViolations(page)
 
@@ -133,7 +133,7 @@ test('[LS10] [LS12] a bag is copied and downloaded, and importing it gives the s
   await page.getByRole('radio', { name: 'One of your bags' }).check()
   await page.getByRole('button', { name: 'Import 2 Discs' }).click()
   await expect(page.getByText('Already in the bag: Buzzz, Teebird.')).toBeVisible()
-  await expect(page.getByText('No lines were left out.')).toBeVisible()
+  await expect(page.getByText('No lines were skipped.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Import Another List' }).click()
   await page.getByLabel('Paste your list').fill('{"some":"thing"}')

@@ -12,8 +12,8 @@ test('a visitor expands bags by pointer and by keyboard', async ({ page, board, 
 
   await board.detailsButton(first).click()
   const details = board.details(first)
-  await expect(details.getByRole('heading', { name: 'Score Breakdown' })).toBeVisible()
-  await expect(details.getByRole('heading', { name: 'Bag Overview' })).toBeVisible()
+  await expect(details.getByRole('heading', { name: 'Score breakdown' })).toBeVisible()
+  await expect(details.getByRole('heading', { name: 'Bag overview' })).toBeVisible()
   await expect(details.getByRole('list', { name: 'Discs' }).getByRole('listitem')).toHaveCount(
     COMPLETE_BAG.length,
   )

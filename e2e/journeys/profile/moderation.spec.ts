@@ -66,7 +66,7 @@ test('[MO1] [MO3] [MO5] [MO7] a visitor reports a bag, a moderator hides it, the
   // Other accounts get the not-found page.
   const unknown = await page.goto('/moderate')
   expect(unknown?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
 
   const moderator = await openWindow(page, browser)
   await signInModerator(moderator, baseURL ?? '', `moderator.${project.name}@example.com`)
@@ -82,6 +82,7 @@ test('[MO1] [MO3] [MO5] [MO7] a visitor reports a bag, a moderator hides it, the
   await expect(actionDialog.getByText('Please enter a reason')).toBeVisible()
   await actionDialog.getByLabel('Reason').fill('Bags are not for advertising')
   await actionDialog.getByRole('button', { name: 'Hide Bag' }).click()
+  await expectToast(moderator, 'Bag hidden')
   await expect(actionDialog).toHaveCount(0)
   await expect(cards).toHaveCount(0)
 

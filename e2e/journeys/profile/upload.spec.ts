@@ -40,7 +40,7 @@ test('[PI1] [PI4] [PI6] an avatar is uploaded, cropped, shown to everyone, and r
   await chooser.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: text })
   await expect(wrong).toBeVisible()
   const buffer = await picture(page)
-  const dialog = page.getByRole('dialog', { name: 'Crop Picture' })
+  const dialog = page.getByRole('dialog', { name: 'Crop picture' })
   const photo = { name: 'me.jpg', mimeType: 'image/jpeg', buffer }
   await chooser.setInputFiles(photo)
   await expect(wrong).toBeHidden()

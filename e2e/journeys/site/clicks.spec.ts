@@ -100,7 +100,7 @@ test.describe('with a bag', () => {
     const add = closest.getByRole('button', { name: /^Add / }).first()
     const replacement = ((await add.getAttribute('aria-label')) ?? '').replace(/^Add \S+ /, '')
     await clicks.on(add)
-    const form = page.getByRole('dialog', { name: 'Add Disc' })
+    const form = page.getByRole('dialog', { name: 'Add disc' })
     await clicks.on(form.getByRole('button', { name: 'Save', exact: true }))
     await expect(form).toBeHidden()
     await expect(mark).toHaveCount(0)

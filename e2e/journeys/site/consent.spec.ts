@@ -108,7 +108,7 @@ test("[T110] a bag's link is never sent to another host, on any page that contai
       await page.goto(`${origin}/compare?a=${ann.username}/elsewhere`)
       await expectReported('/compare?a=')
       await page.getByLabel(/^Second bag: link/).fill(`${origin}${link}`)
-      await page.getByRole('button', { name: 'Use' }).click()
+      await page.getByRole('button', { name: 'Use This Bag' }).click()
       await expect(page).toHaveURL(url => url.href.includes(linkToken))
       await expect(page.getByText('Secret').first()).toBeVisible()
 

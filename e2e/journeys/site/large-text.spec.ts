@@ -1,7 +1,8 @@
 // Pages stay readable on the narrowest phone, and with text twice as large on a phone and on a desktop:
 // no horizontal scroll, no word broken across lines, and no text cut off.
 import type { Page } from '@playwright/test'
-import { expect, hasHorizontalScroll, test } from '../../fixtures.ts'
+import { hasHorizontalScroll } from '../../fixtures.ts'
+import { expect, test } from '../../pages/my-discs.ts'
 
 const SCREENS = [
   { width: 320, text: '100%' },
@@ -17,10 +18,19 @@ const VISITOR_PAGES = [
   '/bags',
   '/try?d=f55pcc.85disw.bli4c7&n=Woods',
   '/caddie',
+  '/compare',
+  '/compare?discs=innova-destroyer,discraft-buzzz',
+  '/login',
+  '/signup',
+  '/privacy-policy',
+  '/help/getting-started',
   '/help/flight-numbers',
+  '/help/bag-building',
 ]
 const PLAYER_PAGES = [
   '/my-bag',
+  // The panel of a disc.
+  '/my-bag?disc=innova-destroyer',
   '/bag-analysis',
   '/caddie',
   '/swap',
@@ -28,6 +38,7 @@ const PLAYER_PAGES = [
   '/my-discs',
   '/profile/edit',
   '/profile/account',
+  '/u/:username',
   '/u/:username/wednesday-league',
 ]
 
@@ -106,6 +117,10 @@ function findUnreadableTexts(): UnreadableText[] {
 async function expectReadable(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectReadableOnEveryScreen(page, path)
+}
+
+async function expectReadableOnEveryScreen(page: Page, name: string): Promise<void> {
   for (const { width, text } of SCREENS) {
     await page.setViewportSize({ width, height: 844 })
     await page.evaluate(size => {
@@ -115,7 +130,7 @@ async function expectReadable(page: Page, path: string): Promise<void> {
     await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
     // Charts are laid out again when their width changes.
     await page.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)))
-    const place = `${path} at ${width} px with ${text} text`
+    const place = `${name} at ${width} px with ${text} text`
     expect.soft(await hasHorizontalScroll(page), `${place} scrolls sideways`).toBe(false)
     expect.soft(await page.evaluate(findUnreadableTexts), place).toEqual([])
   }
@@ -135,4 +150,12 @@ test('[UI20] pages of a player with 14 discs are readable at 320 px and with lar
   const { username } = await signUp()
   await createBag('Wednesday League', DISCS)
   for (const path of PLAYER_PAGES) await expectReadable(page, path.replace(':username', username))
+})
+
+test('[UI20] the form for an owned disc is readable at 320 px and with large text @long', async ({
+  page,
+  openAddDisc,
+}) => {
+  await expect(await openAddDisc()).toBeVisible()
+  await expectReadableOnEveryScreen(page, 'The form')
 })

@@ -65,6 +65,22 @@ test('My Bag and the library survive an offline reload, and signing out deletes 
   for (const disc of ['Destroyer', 'Aviar', 'Teebird'])
     await expect(page.getByText(disc, { exact: true }).first()).toBeVisible()
 
+  // The tabs were never visited.
+  const tabs = page.getByRole('navigation', { name: 'Bag views' })
+  for (const [tab, heading] of [
+    ['Analysis', 'Bag Analysis'],
+    ['Swap', 'BAG SIMULATOR'],
+    ['Caddie', 'Caddie'],
+    ['Bag', 'My Bag'],
+  ] as const) {
+    const title = page.getByRole('heading', { level: 1, name: heading })
+    await tabs.getByRole('link', { name: tab, exact: true }).click()
+    await expect(title).toBeVisible()
+    await page.reload()
+    await expect(title).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Bag' })).toContainText('Windy days')
+  }
+
   await page.goto('/library')
   await expect(page.getByText(/of \d+ Discs Shown/i).first()).toBeVisible()
   await page.getByRole('searchbox').first().fill('teebird')

@@ -16,7 +16,7 @@ test('a disc is chosen, its matches are compared, and one replaces it', async ({
     .filter({ has: page.getByRole('button', { name: 'SWAP Zone for Rat' }) })
     .first()
   await expect(group).toContainText('CLOSE (±1)')
-  await expect(group).toContainText('-1.0 less glide')
+  await expect(group).toContainText('−1.0 less glide')
   const similar = page.getByRole('region', { name: 'Similar discs' })
   await expect(similar.getByText(/^\d\d% match$/).first()).toBeVisible()
 

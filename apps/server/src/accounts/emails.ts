@@ -90,9 +90,9 @@ export const accountTemplates = {
   }),
 
   'sign-in-alert': ({ appUrl }: SiteModel): EmailContent => ({
-    subject: 'Someone is guessing your password',
+    subject: 'Unusual sign-in attempts on your account',
     preview: "We're slowing them down. Here's what you can do.",
-    heading: 'Someone is guessing your password',
+    heading: 'Unusual sign-in attempts on your account',
     paragraphs: [
       "Someone has entered many wrong passwords for your Bagwise account, from several places. We're slowing them down. You can still sign in as usual, though it may take a second longer.",
       'If your password is short, or you use it on another site, please choose a new one.',

@@ -10,3 +10,7 @@ export const formatCount = (count: number): string => count.toLocaleString('en-U
 /** '1 disc', '2,000 discs'. */
 export const countOf = (count: number, noun: string): string =>
   `${formatCount(count)} ${count === 1 ? noun : `${noun}s`}`
+
+/** The title of a dialog that confirms a button: 'Mark as Lost' becomes 'Mark as lost'. */
+export const sentenceCase = (label: string): string =>
+  label.slice(0, 1) + label.slice(1).toLowerCase()

@@ -25,10 +25,10 @@ export function metaTags({ title, description, unlisted = false }: PageText): Me
   ]
 }
 
-export const PAGE_NOT_FOUND = 'Page Not Found'
+export const PAGE_NOT_FOUND = 'Page not found'
 
 export const errorTitle = (error: unknown): string =>
-  isRouteErrorResponse(error) && error.status === 404 ? PAGE_NOT_FOUND : 'Something Went Wrong'
+  isRouteErrorResponse(error) && error.status === 404 ? PAGE_NOT_FOUND : 'Something went wrong'
 
 export const errorTags = (error: unknown): MetaDescriptor[] => [
   { title: documentTitle(errorTitle(error)) },

@@ -37,7 +37,7 @@ export const meta = ({ loaderData }: { loaderData: PageData | null | undefined }
   loaderData
     ? metaTags({ title: 'Reports', description: 'Reports of profiles and bags.', unlisted: true })
     : metaTags({
-        title: 'Page Not Found',
+        title: 'Page not found',
         description: "There's nothing at this address.",
         unlisted: true,
       })

@@ -119,6 +119,11 @@ export function TouchLink({ className, ...rest }: LinkProps) {
   return <TextLink {...rest} className={cx('inline-flex min-h-11 items-center', className)} />
 }
 
+/** A button that looks like a `TouchLink`. */
+export function TextButton({ className, ...rest }: ComponentProps<'button'>) {
+  return <button type="button" {...rest} className={cx(LINK_CLASSES, 'min-h-11', className)} />
+}
+
 /** Opens in a new tab, without a referrer. */
 export function ExternalLink({ className, children, ...rest }: ComponentProps<'a'>) {
   return (

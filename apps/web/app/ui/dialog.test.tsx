@@ -11,7 +11,7 @@ afterEach(cleanup)
 
 function open(onClose = vi.fn()) {
   render(
-    <Dialog onClose={onClose} title="Add Disc">
+    <Dialog onClose={onClose} title="Add disc">
       <input aria-label="Notes" />
     </Dialog>,
   )
@@ -69,7 +69,7 @@ it('calls onClose when the browser closes it', () => {
     return (
       <>
         {isOpen ? (
-          <Dialog onClose={() => setIsOpen(false)} title="Add Disc">
+          <Dialog onClose={() => setIsOpen(false)} title="Add disc">
             Mold
           </Dialog>
         ) : (

@@ -18,7 +18,7 @@ export function LinkTabs({ label, tabs, compact = false }: LinkTabsProps) {
       <ul
         className={cx(
           'flex w-max min-w-full',
-          compact ? 'gap-0.5 sm:gap-1' : 'gap-1 border-b-2 border-line',
+          compact ? 'gap-0.5 sm:gap-1' : 'gap-1 border-b border-line',
         )}
       >
         {tabs.map(tab => (

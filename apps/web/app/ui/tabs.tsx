@@ -29,13 +29,13 @@ export function Tabs<Value extends string>({
     >
       <RadixTabs.List
         aria-label={label}
-        className="flex gap-1 overflow-x-auto border-b-2 border-line"
+        className="flex gap-1 overflow-x-auto border-b border-line"
       >
         {tabs.map(tab => (
           <RadixTabs.Trigger
             key={tab.value}
             value={tab.value}
-            className="-mb-0.5 min-h-11 shrink-0 rounded-t-md border-b-4 border-transparent px-4 font-display text-xl text-ink-soft -outline-offset-5 hover:text-ink aria-selected:border-accent aria-selected:text-ink forced-colors:border-[Canvas] forced-colors:aria-selected:border-[Highlight]"
+            className="min-h-11 shrink-0 border-b-4 border-transparent px-3 font-semibold text-ink-soft -outline-offset-5 hover:border-line-strong aria-selected:border-accent aria-selected:text-ink forced-colors:border-[Canvas] forced-colors:aria-selected:border-[Highlight]"
           >
             {tab.label}
           </RadixTabs.Trigger>

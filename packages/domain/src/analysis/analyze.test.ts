@@ -31,9 +31,9 @@ const found = (id: string, ...groups: readonly Disc[][]) =>
   findings(...groups).find(finding => finding.id === id)
 
 it.each([
-  ['[AN1]', 'driver', 'No Drivers'],
-  ['[AN2]', 'midrange', 'No Midranges'],
-  ['[AN3]', 'putter', 'No Putters'],
+  ['[AN1]', 'driver', 'No drivers'],
+  ['[AN2]', 'midrange', 'No midranges'],
+  ['[AN3]', 'putter', 'No putters'],
 ] as const)('%s a bag without a %s is critical', (_, type, title) => {
   expect(found(`${type}-none`)).toMatchObject({ severity: 'critical', title })
   expect(found(`${type}-none`, some(type, 1))).toBeUndefined()
@@ -133,8 +133,8 @@ it.each([
 it.each([
   [0, 'Small Bag Size', 'warning', '8-12'],
   [5, 'Small Bag Size', 'warning', '8-12'],
-  [6, 'Good Bag Size', 'good', '6 discs'],
-  [20, 'Good Bag Size', 'good', '20 discs'],
+  [6, 'Good bag size', 'good', '6 discs'],
+  [20, 'Good bag size', 'good', '20 discs'],
   [21, 'Large Bag Size', 'warning', '12-18'],
 ])('[AN9] %d discs: %s', (count, title, severity, words) => {
   const size = findings(some('fairway', count)).find(({ id }) => id.startsWith('size'))

@@ -43,14 +43,14 @@ export function speedDiagnoses(discs: readonly Disc[]): readonly Diagnosis[] {
   const noFast: Diagnosis = {
     id: 'speed-fast',
     severity: 'warning',
-    title: 'No Fast Discs',
+    title: 'No fast discs',
     sentence: `Nothing in your bag is speed ${MIN_FAST_SPEED} or faster, so long holes will play even longer.`,
     wanted: { count: SPEED_SUGGESTION_COUNT, fits: isFast },
   }
   const noSlow: Diagnosis = {
     id: 'speed-slow',
     severity: 'warning',
-    title: 'No Slow Discs',
+    title: 'No slow discs',
     sentence: `Nothing in your bag is speed ${MAX_SLOW_SPEED} or slower, so short shots will come in too fast.`,
     wanted: { count: SPEED_SUGGESTION_COUNT, fits: isSlow },
   }
@@ -88,7 +88,7 @@ export function sizeDiagnosis(discs: readonly Disc[]): Diagnosis {
   return {
     id: 'size-good',
     severity: 'good',
-    title: 'Good Bag Size',
+    title: 'Good bag size',
     sentence: `You carry ${formatDiscCount(size)}, a good size for most rounds.`,
   }
 }
@@ -139,7 +139,7 @@ function missingStabilityDiagnosis(
   return {
     id: `${type}-${stability}`,
     severity: 'warning',
-    title: `No ${stability === 'overstable' ? 'Overstable' : 'Understable'} ${one}`,
+    title: `No ${stability} ${one.toLowerCase()}`,
     sentence: `None of your ${many.toLowerCase()} are ${stability}, so ${consequence}.`,
     explanation: explanationFor(stability, ofType),
     wanted: {
@@ -206,8 +206,8 @@ function typeDiagnosis(type: DiscType, discs: readonly Disc[]): Diagnosis | unde
     return {
       id: `${type}-enough`,
       severity: 'good',
-      title: `Good ${one} Selection`,
-      sentence: `You carry ${count} ${many.toLowerCase()}, so you have a choice.`,
+      title: `Good ${one.toLowerCase()} selection`,
+      sentence: `${count} ${many.toLowerCase()}: plenty to choose from.`,
     }
   }
   if (!rule) return undefined
@@ -217,7 +217,7 @@ function typeDiagnosis(type: DiscType, discs: readonly Disc[]): Diagnosis | unde
     return {
       id: `${type}-none`,
       severity: 'critical',
-      title: `No ${many}`,
+      title: `No ${many.toLowerCase()}`,
       sentence: `Your bag has no ${one.toLowerCase()} ${rule.job}.`,
       wanted: { count: NONE_SUGGESTION_COUNT, fits },
     }
@@ -226,7 +226,7 @@ function typeDiagnosis(type: DiscType, discs: readonly Disc[]): Diagnosis | unde
   return {
     id: `${type}-few`,
     severity: 'warning',
-    title: `Only One ${one}`,
+    title: `Only one ${one.toLowerCase()}`,
     sentence: `You carry only one ${one.toLowerCase()} among ${discs.length} discs, so you have no backup ${rule.job}.`,
     wanted: { count: FEW_SUGGESTION_COUNT, fits },
   }

@@ -33,6 +33,7 @@ export {
   formatNumber,
   type Range,
   formatSigned,
+  MINUS,
   STABILITIES,
   STAT_NAMES,
   type Stability,

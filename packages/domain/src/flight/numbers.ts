@@ -41,7 +41,7 @@ export function stabilityOf({ turn, fade }: TurnAndFade): Stability {
 /** Returns turn plus fade: the higher, the more overstable. */
 export const stabilitySum = ({ turn, fade }: TurnAndFade): number => turn + fade
 
-const MINUS = '\u2212'
+export const MINUS = '\u2212'
 
 /** Formats a number with a minus sign, which is as wide as a digit and which screen readers read correctly. */
 export const formatNumber = (value: number): string => String(value).replace('-', MINUS)

@@ -73,7 +73,9 @@ describeOnBothEngines('guessing', open => {
       expect(performance.now() - startedAt).toBeLessThan(2000)
       await expect
         .poll(() =>
-          emailsTo(server.dataDir, player.email).filter(({ text }) => text.includes('guessing')),
+          emailsTo(server.dataDir, player.email).filter(({ text }) =>
+            text.includes('wrong passwords'),
+          ),
         )
         .toHaveLength(1)
     },

@@ -95,7 +95,7 @@ export function DeleteAccount() {
     <>
       <p>
         This permanently deletes your profile, all your bags and notes, your scores and every
-        session. Nobody can restore them, not even us.
+        session. This can't be undone.
       </p>
       <Button variant="danger" className="justify-self-start" onClick={() => setIsOpen(true)}>
         Delete My Account

@@ -20,12 +20,12 @@ function show(size: number): string {
 
 it('[SC14] nothing is critical or red below five discs', () => {
   const html = show(4)
-  expect(screen.getByRole('heading', { name: /^Missing: ?No Putters$/ })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: /^Missing: ?No putters$/ })).toBeTruthy()
   expect(html).not.toMatch(/Critical|Warning|danger|warning/)
 })
 
 it('[AN3] no putter is critical in a bag of five', () => {
   const html = show(5)
-  expect(screen.getByRole('heading', { name: /^Critical: ?No Putters$/ })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: /^Critical: ?No putters$/ })).toBeTruthy()
   expect(html).toContain('border-danger')
 })

@@ -99,7 +99,7 @@ function GapFillers({ discs, gap, source, action }: GapFillersProps) {
   return (
     <Card ref={box} className="grid scroll-mb-4 animate-enter gap-1 border-accent">
       <h3 aria-live="polite" className="text-xl">
-        For the gap: {gap.label}
+        Fill this gap: {gap.label}
       </h3>
       {fillers?.length === 0 ? (
         <p className="text-ink-soft">No disc in the library fits this gap.</p>

@@ -40,7 +40,7 @@ async function open(bag: Partial<Bag>) {
   const user = userEvent.setup()
   render(<ShareOwnBag bag={aPlayersBag({ ...shared, ...bag })} />, { wrapper: appWrapper() })
   await user.click(screen.getByRole('button', { name: 'Share' }))
-  await screen.findByRole('dialog', { name: 'Share Bag' })
+  await screen.findByRole('dialog', { name: 'Share bag' })
   return user
 }
 const button = (name: string) => screen.getByRole('button', { name })
@@ -121,7 +121,7 @@ it.each<[string, Partial<Bag>, Partial<Parameters<typeof aMe>[0]>, RegExp]>([
 
 it('[BP16] a private bag leads to its visibility, and its player can share the profile', async () => {
   const user = await open({ visibility: 'private' })
-  expect(href('To get a link, make it public or turn on “Anyone with the link”.')).toBe(
+  expect(href('To get a link, make it public or turn on "Anyone with the link".')).toBe(
     '/my-bag#visibility',
   )
   await user.click(button('Share Profile'))

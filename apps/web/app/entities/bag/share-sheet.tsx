@@ -24,7 +24,7 @@ type ShareSheetProps = { bag: ShareableBag | UnsharedBag; onClose: () => void }
 
 export function ShareSheet({ bag, onClose }: ShareSheetProps) {
   return (
-    <Dialog title="Share Bag" onClose={onClose}>
+    <Dialog title="Share bag" onClose={onClose}>
       {bag.path === null ? <Unshared bag={bag} onClose={onClose} /> : <Shared bag={bag} />}
     </Dialog>
   )
@@ -133,11 +133,11 @@ function CopyList({ discs }: { discs: readonly Disc[] }) {
 const UNSHARED = {
   private: {
     text: 'Only you can see this bag.',
-    advice: 'To get a link, make it public or turn on “Anyone with the link”.',
+    advice: 'To get a link, make it public or turn on "Anyone with the link".',
   },
   'private-profile': {
     text: 'Only you can see this bag, because your profile is private.',
-    advice: 'To get a link, turn on “Anyone with the link”.',
+    advice: 'To get a link, turn on "Anyone with the link".',
   },
   'moderated-bag': { text: 'A moderator hid this bag, so only you can see it.', advice: null },
   'moderated-profile': {

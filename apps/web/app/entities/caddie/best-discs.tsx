@@ -30,13 +30,13 @@ export function BestDiscs({ recommendation, arm, unit, headingRef }: BestDiscsPr
   return (
     <div className="grid gap-2">
       <h2 ref={headingRef} tabIndex={-1} className="text-2xl">
-        {missing ? 'Closest Discs' : 'Best Discs'}
+        {missing ? 'Closest discs' : 'Best discs'}
       </h2>
       {missing ? <Banner tone="warning">{describeMissing(missing, context)}</Banner> : null}
       <output className="sr-only">
         {picks[0] && !missing ? `Best: ${picks[0].candidate.disc.name}` : ''}
       </output>
-      <ol aria-label="Best Discs" className="grid gap-2">
+      <ol aria-label="Best discs" className="grid gap-2">
         {picks.map((pick, index) => (
           <li
             key={pick.candidate.disc.id}

@@ -73,7 +73,7 @@ function open(
 }
 
 const picks = () =>
-  within(screen.getByRole('list', { name: 'Best Discs' })).getAllByRole('listitem')
+  within(screen.getByRole('list', { name: 'Best discs' })).getAllByRole('listitem')
 const typed = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Distance' })
 const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Distance' })
 

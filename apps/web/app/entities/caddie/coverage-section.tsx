@@ -64,11 +64,7 @@ export function CoverageSection(props: CoverageSectionProps) {
   const allCells = rows.flatMap(({ cells }) => cells)
   const selected = spot && nearestCell(allCells, spot)
   return (
-    <Section
-      title="What your bag really covers"
-      headingRef={heading}
-      className="grid grid-cols-1 gap-3"
-    >
+    <Section title="Shots you can throw" headingRef={heading} className="grid grid-cols-1 gap-3">
       <p className="max-w-prose text-ink-soft">
         Calculated for {isArmKnown ? 'your arm' : 'an average arm'} (longest throw{' '}
         {formatDistance(arm.longestThrow, unit)}, {arm.style}) in calm air. An X marks a shot that

@@ -43,9 +43,9 @@ export function PackFor(props: PackForProps) {
     <section aria-labelledby="pack-for" className="grid gap-3 print:hidden">
       <div>
         <h2 id="pack-for" className="text-2xl">
-          Pack for
+          Pack for a round
         </h2>
-        <p className="text-ink-soft">Choose a round to see what to carry.</p>
+        <p className="text-ink-soft">What are you playing?</p>
       </div>
       <ul className="flex flex-wrap gap-2">
         {SITUATIONS.map(option => (

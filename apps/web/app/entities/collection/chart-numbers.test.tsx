@@ -58,13 +58,13 @@ it("[CO6] uses the manufacturer's numbers by default and stores the player's cho
   cleanup()
   open()
   await waitFor(() => expect(chartText()).toBe('Teebird, Star 7/10 -0.1'))
-  choose("Maker's Numbers")
+  choose('Stock Numbers')
   expect(chartText()).toBe('Teebird 0')
 })
 
 it("explains that the switch doesn't affect the score", () => {
   open()
-  expect(screen.getByText(/always use the maker's numbers/).textContent).toContain('rules of thumb')
+  expect(screen.getByText(/always use the stock numbers/).textContent).toContain('rules of thumb')
 })
 
 it('[CO16] is visible only if the bag contains owned discs', () => {

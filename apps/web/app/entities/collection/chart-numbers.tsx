@@ -8,7 +8,7 @@ import { Segmented } from '../../ui/form/choices.tsx'
 import { optionsOf } from '../../ui/form/select.tsx'
 import { discsAsOwned } from './owned-disc-numbers.ts'
 
-const CHOICES = optionsOf({ maker: "Maker's Numbers", mine: 'My Discs' })
+const CHOICES = optionsOf({ maker: 'Stock Numbers', mine: 'My Discs' })
 type ChartNumbers = (typeof CHOICES)[number]['value']
 
 const stored = storedValue<ChartNumbers>('bagwise-chart-numbers', {
@@ -42,7 +42,7 @@ export function ChartNumbersSwitch() {
         onChange={stored.write}
       />
       <p className="text-sm text-ink-soft">
-        Score, findings and leaderboard always use the maker's numbers. How your own discs fly is
+        Score, findings and leaderboard always use the stock numbers. How your own discs fly is
         based on rules of thumb.
       </p>
     </div>

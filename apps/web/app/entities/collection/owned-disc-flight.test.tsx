@@ -36,7 +36,7 @@ it("[CO6] shows the parts of the sum and draws both the manufacturer's and this 
     flightMode: 'less-stable',
   })
   expect(rows).toEqual([
-    "Maker's 7 5 0 2",
+    'Stock 7 5 0 2',
     'Plastic 0 0 +0.2 +0.2',
     'Weight 0 0 −0.3 0',
     'Your adjustment 0 0 −0.3 −0.2',
@@ -50,15 +50,15 @@ it("[CO6] shows the parts of the sum and draws both the manufacturer's and this 
 it('[CO11] shows no parts for custom numbers', () => {
   const ownNumbers = { speed: 7, glide: 4, turn: -2, fade: 1 }
   const { rows } = show({ flightMode: 'custom', ownNumbers })
-  expect(rows).toEqual(["Maker's 7 5 0 2", 'Your numbers 7 4 −2 1'])
+  expect(rows).toEqual(['Stock 7 5 0 2', 'Your numbers 7 4 −2 1'])
   expect(screen.queryByText(/rules of thumb/)).toBeNull()
 })
 
 it("[CO12] uses the manufacturer's numbers for a new disc with an unknown plastic", () => {
   const { rows, paths } = show({})
-  expect(rows).toEqual(["Maker's 7 5 0 2", 'This disc 7 5 0 2'])
+  expect(rows).toEqual(['Stock 7 5 0 2', 'This disc 7 5 0 2'])
   expect(paths).toBe(0)
-  expect(screen.getByText("This disc matches the maker's numbers.")).toBeTruthy()
+  expect(screen.getByText('This disc matches the stock numbers.')).toBeTruthy()
 })
 
 it.each([

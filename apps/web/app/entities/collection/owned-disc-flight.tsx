@@ -24,7 +24,7 @@ export function OwnedDiscFlight({ ownedDisc, disc, plastics }: OwnedDiscFlightPr
   const isSame = FLIGHT_STATS.every(stat => maker[stat] === numbers[stat])
   const flights = useMemo(
     () => [
-      { disc: { ...disc, name: "Maker's" }, ghost: true },
+      { disc: { ...disc, name: 'Stock' }, ghost: true },
       { disc: asOwned(disc, numbers, ownedDisc.id, ownedDiscLabel(ownedDisc)) },
     ],
     [disc, numbers, ownedDisc],
@@ -33,7 +33,7 @@ export function OwnedDiscFlight({ ownedDisc, disc, plastics }: OwnedDiscFlightPr
     <div className="grid gap-3">
       <OwnedDiscNumbers ownedDisc={ownedDisc} disc={disc} plastics={plastics} />
       {isSame ? (
-        <p className="text-sm">This disc matches the maker's numbers.</p>
+        <p className="text-sm">This disc matches the stock numbers.</p>
       ) : (
         <FlightPathChart flights={flights} className="mx-auto max-w-72" />
       )}
@@ -59,7 +59,7 @@ export function OwnedDiscNumbers({ ownedDisc, disc, plastics }: OwnedDiscNumbers
         </caption>
         <FlightTableHead rows="Part" className="w-[32%]" />
         <tbody className="font-display text-lg leading-6">
-          <Row label="Maker's" texts={textsOf(maker)} />
+          <Row label="Stock" texts={textsOf(maker)} />
           {parts.map(({ effect, turn, fade }) => (
             <Row
               key={effect}

@@ -7,7 +7,7 @@ import { bagDiscsInOrder } from '../bag/bag-facts.ts'
 import { OwnedDiscChips } from './owned-disc-chips.tsx'
 import { discPath, DISC_TYPE_LOOK } from '../disc/disc-labels.ts'
 import { DiscThumbnail } from '../disc/disc-picture.tsx'
-import { FlightNumbers } from '../disc/flight-numbers.tsx'
+import { FlightNumbers, NotableNumbersLegend } from '../disc/flight-numbers.tsx'
 import { CustomBadge } from '../disc/badges.tsx'
 
 type PublicBagDisc = PublicBag['discs'][number]
@@ -19,6 +19,7 @@ export function PublicBagDiscs({ bag, headingLevel = 3 }: PublicBagDiscsProps) {
   if (bag.discs.length === 0) return <p className="py-2 text-ink-soft">This bag is empty</p>
   return (
     <div className="grid gap-6">
+      <NotableNumbersLegend className="-mb-3" />
       {groupByType(bagDiscsInOrder(bag), ({ disc }) => disc.type).map(({ type, items }) => (
         <section key={type} className="grid gap-3">
           <Heading className={`text-xl ${DISC_TYPE_LOOK[type].text}`}>

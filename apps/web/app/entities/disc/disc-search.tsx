@@ -17,8 +17,9 @@ import {
   useRef,
   useState,
 } from 'react'
+import { DidYouMean, useNearDiscs } from './did-you-mean.tsx'
 import { librarySearchQuery } from './queries.ts'
-import { IconLink } from '../../ui/button.tsx'
+import { IconLink, TextButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { SearchInput } from '../../ui/form/text-field.tsx'
 import { useSlashKey } from '../../ui/form/slash-key.ts'
@@ -67,6 +68,7 @@ export function DiscSearch({
   const results = useRef<HTMLUListElement>(null)
   const [typed, setTyped] = useState(initial.search)
   const found = useFoundDiscs(library, initial, typed)
+  const near = useNearDiscs(library, typed, found?.length === 0)
   const arrowKeys = useArrowKeys(input, results)
   useSlashKey(input)
 
@@ -121,7 +123,23 @@ export function DiscSearch({
         {found ? `${discCountLabel(found.length)} found` : ''}
       </p>
       {found?.length === 0 ? (
-        <p className="text-ink-soft">No discs found for &ldquo;{typed.trim()}&rdquo;.</p>
+        <div className="text-ink-soft">
+          <p>No discs found for &quot;{typed.trim()}&quot;.</p>
+          {near.length > 0 ? (
+            <DidYouMean discs={near}>
+              {({ name }) => (
+                <TextButton
+                  onClick={() => {
+                    setTyped(name)
+                    input.current?.focus()
+                  }}
+                >
+                  {name}
+                </TextButton>
+              )}
+            </DidYouMean>
+          ) : null}
+        </div>
       ) : null}
       {found && found.length > 0 ? (
         <ul ref={results} aria-label="Discs found" className="grid gap-1">

@@ -16,17 +16,23 @@ type FlightNumbersProps = {
 
 const SIZES = {
   small: {
+    list: 'grid-cols-4',
     cell: 'py-1',
     name: 'font-display text-xs leading-4',
     number: 'text-xl leading-5',
   },
-  large: { cell: 'py-2', name: 'text-sm leading-5', number: 'text-4xl leading-9' },
+  large: {
+    list: 'grid-cols-[repeat(auto-fit,minmax(3rem,1fr))]',
+    cell: 'py-2',
+    name: 'text-sm leading-5',
+    number: 'text-4xl leading-9',
+  },
 } as const
 
 export function FlightNumbers({ numbers, size = 'small', className }: FlightNumbersProps) {
   const styles = SIZES[size]
   return (
-    <dl className={cx('grid grid-cols-4 gap-0.5 text-center sm:gap-1', className)}>
+    <dl className={cx('grid gap-0.5 text-center sm:gap-1', styles.list, className)}>
       {FLIGHT_STATS.map(stat => {
         const isHigh = isHighlighted(stat, numbers)
         return (
@@ -44,7 +50,7 @@ export function FlightNumbers({ numbers, size = 'small', className }: FlightNumb
 
 /** Explains the highlighted numbers of a page. Rule FL2. */
 export const NotableNumbersLegend = ({ className }: { className?: string }) => (
-  <p className={cx('text-sm text-balance text-ink-soft', className)}>
+  <p className={cx('text-sm text-ink-soft max-sm:text-xs', className)}>
     <span className="notable-number rounded-sm px-1.5 font-display text-ink">12</span> Highlighted:
     speed 11+, glide 6+, turn below 0, fade 3+
   </p>

@@ -63,6 +63,13 @@ export const librarySearchQuery = queryOptions({
   queryFn: async () => (await import('@bagwise/domain/library/search')).findDiscs,
 })
 
+/** Loaded when a search misses. */
+export const searchHintQuery = queryOptions({
+  ...FETCH_ONCE,
+  queryKey: ['search-hint'] as const,
+  queryFn: async () => (await import('@bagwise/domain/library/hints')).searchHint,
+})
+
 /** `discs` stays the same list until the page is closed. It is undefined until it is loaded. */
 export function useCatalog() {
   const { catalogVersion } = useSite()

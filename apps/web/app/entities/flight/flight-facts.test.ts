@@ -43,13 +43,13 @@ describe('flights as text', () => {
 
 it.each([
   ['speed', 7, 8, '+1.0', 'faster', 'positive'],
-  ['speed', 7, 6.5, '-0.5', 'slower', 'negative'],
+  ['speed', 7, 6.5, '−0.5', 'slower', 'negative'],
   ['glide', 4, 5, '+1.0', 'more glide', 'positive'],
-  ['glide', 4, 3, '-1.0', 'less glide', 'negative'],
+  ['glide', 4, 3, '−1.0', 'less glide', 'negative'],
   ['turn', -2, -1, '+1.0', 'more stable', 'positive'],
-  ['turn', -2, -3.5, '-1.5', 'less stable', 'negative'],
+  ['turn', -2, -3.5, '−1.5', 'less stable', 'negative'],
   ['fade', 1, 3, '+2.0', 'more fade', 'positive'],
-  ['fade', 1, 0, '-1.0', 'less fade', 'negative'],
+  ['fade', 1, 0, '−1.0', 'less fade', 'negative'],
   ['fade', 1, 1, '-', 'same fade', 'none'],
   ['turn', 0, 0.04, '-', 'same turn', 'none'],
   ['turn', 0, -0.04, '-', 'same turn', 'none'],

@@ -5,6 +5,7 @@ import {
   FLIGHT_STATS,
   type FlightNumbers,
   type FlightStat,
+  MINUS,
 } from '@bagwise/domain/flight'
 import { distanceIn, type DistanceUnit, formatDistance } from '@bagwise/domain/units'
 
@@ -59,8 +60,8 @@ function differenceTone(value: number): DifferenceTone {
   return value > 0 ? 'positive' : 'negative'
 }
 
-/** `+1.0`, `-0.5`, or a dash if there is no difference. */
+/** `+1.0`, `−0.5`, or a dash if there is no difference. */
 function signed(value: number): string {
   if (value === 0) return '-'
-  return `${value > 0 ? '+' : ''}${value.toFixed(1)}`
+  return `${value > 0 ? '+' : MINUS}${Math.abs(value).toFixed(1)}`
 }

@@ -75,8 +75,8 @@ it('matches a row when one of its molds is chosen', () => {
 
 it('leaves out a row and puts it back', () => {
   const row = show()
-  fireEvent.click(row(2).getByRole('button', { name: /^Leave Out/ }))
-  expect(row(2).getByText('Left Out')).toBeTruthy()
+  fireEvent.click(row(2).getByRole('button', { name: /^Skip/ }))
+  expect(row(2).getByText('Skipped')).toBeTruthy()
   fireEvent.click(row(2).getByRole('button', { name: /^Include/ }))
   expect(row(2).getByText('Not Found')).toBeTruthy()
 })

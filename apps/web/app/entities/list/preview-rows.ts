@@ -131,14 +131,14 @@ export const discCount = (rows: readonly PreviewRow[]): number =>
 export const moldCount = (rows: readonly PreviewRow[]): number =>
   new Set(rows.filter(isImported).map(({ disc }) => disc.id)).size
 
-/** `12 matched, 2 to choose, 1 not found, 1 left out`. */
+/** `12 matched, 2 to choose, 1 not found, 1 skipped`. */
 export function summaryText(rows: readonly PreviewRow[]): string {
   const open = rows.filter(row => !row.isLeftOut)
   const counts = [
     [rows.filter(isImported).length, 'matched'],
     [open.filter(({ state }) => state === 'ambiguous').length, 'to choose'],
     [open.filter(({ state }) => state === 'unknown').length, 'not found'],
-    [rows.length - open.length, 'left out'],
+    [rows.length - open.length, 'skipped'],
   ] as const
   return counts
     .filter(([count]) => count > 0)

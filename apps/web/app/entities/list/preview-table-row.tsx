@@ -48,7 +48,7 @@ export const PreviewTableRow = memo(function PreviewTableRow({
     <tr className="border-t border-line align-top">
       <td className="w-24 py-3 pr-2">
         <div className="grid justify-items-start gap-2">
-          {isLeftOut ? <Badge>Left Out</Badge> : <Badge {...STATE_BADGES[state]} />}
+          {isLeftOut ? <Badge>Skipped</Badge> : <Badge {...STATE_BADGES[state]} />}
           {disc ? (
             <DiscThumbnail disc={disc} className={cx('size-10', isLeftOut && 'opacity-50')} />
           ) : null}
@@ -89,7 +89,7 @@ export const PreviewTableRow = memo(function PreviewTableRow({
                 />
               ) : null}
               <RowButton
-                label={isLeftOut ? 'Include' : 'Leave Out'}
+                label={isLeftOut ? 'Include' : 'Skip'}
                 title={title}
                 onPress={() => onEdit(row.key, { isLeftOut: !isLeftOut })}
               />

@@ -50,7 +50,7 @@ export function ReportDialog({ page, onClose }: { page: ReportedPage; onClose: (
   const noun = page.address === undefined ? 'Profile' : 'Bag'
   return (
     <FormDialog
-      title={`Report This ${noun}`}
+      title={`Report this ${noun}`}
       onClose={onClose}
       form={form}
       submitLabel="Send Report"

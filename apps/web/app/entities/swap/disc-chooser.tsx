@@ -20,7 +20,7 @@ export function DiscChooser({ discs, chosenId, hrefOf, className }: DiscChooserP
   return (
     <nav aria-labelledby="choose-disc" className={cx('grid gap-4', className)}>
       <h2 id="choose-disc" className="text-2xl">
-        1. Choose a Disc
+        1. Choose a disc
       </h2>
       {groups.map(({ type, items }) => (
         <div key={type}>

@@ -116,7 +116,7 @@ it('labels numbers with Now and New, and shows differences without judging them'
   const direct = list('Direct matches')
   expect(direct.getByText('Now')).toBeTruthy()
   const faster = direct.getByRole('heading', { name: /One speed faster/ }).closest('li')
-  expect(faster?.textContent).toContain('NewSpeed8+1.0 fasterGlide4-1.0 less glideTurn0- same turn')
+  expect(faster?.textContent).toContain('NewSpeed8+1.0 fasterGlide4−1.0 less glideTurn0- same turn')
   expect(faster?.innerHTML).not.toMatch(/diff-(positive|negative)/)
 })
 

@@ -28,19 +28,19 @@ export function AccountPage() {
         }
       />
       <div className="grid gap-6">
-        <CardSection title="Change Password">
+        <CardSection title="Change password">
           <ChangePassword email={user.email} />
         </CardSection>
-        <CardSection title="Change Email">
+        <CardSection title="Change email">
           <ChangeEmail email={user.email} />
         </CardSection>
-        <CardSection title="Signed-In Devices">
+        <CardSection title="Signed-in devices">
           <Devices />
         </CardSection>
-        <CardSection title="Your Data">
+        <CardSection title="Your data">
           <MyData username={user.username} />
         </CardSection>
-        <CardSection title="Delete Account">
+        <CardSection title="Delete account">
           <DeleteAccount />
         </CardSection>
       </div>

@@ -153,14 +153,14 @@ export function ConfirmEmailPage() {
     <EmailedLinkPage
       link={link}
       expiredHint="If you've already confirmed, just sign in."
-      failedTitle="Your Email Isn't Confirmed Yet"
+      failedTitle="Your email isn't confirmed yet"
       done={{
-        title: 'Your Email Is Confirmed',
+        title: 'Your email is confirmed',
         lead: 'From now on, sign in with your new address.',
       }}
       action={<MainLink to="/login">Sign In</MainLink>}
     >
-      <AuthLayout title="Confirm Your Email">
+      <AuthLayout title="Confirm your email">
         <Spinner label="Confirming your email" />
       </AuthLayout>
     </EmailedLinkPage>

@@ -18,13 +18,13 @@ export function NewsletterConfirmPage() {
     <EmailedLinkPage
       {...SHARED}
       link={link}
-      failedTitle="Not Subscribed Yet"
+      failedTitle="Not subscribed yet"
       done={{
-        title: "You're Subscribed",
+        title: "You're subscribed",
         lead: "You'll get news from Bagwise from now on. Every email has an unsubscribe link.",
       }}
     >
-      <AuthLayout title="Confirm Your Subscription">
+      <AuthLayout title="Confirm your subscription">
         <Spinner label="Confirming" />
       </AuthLayout>
     </EmailedLinkPage>
@@ -40,11 +40,11 @@ export function NewsletterUnsubscribePage() {
     <EmailedLinkPage
       {...SHARED}
       link={link}
-      failedTitle="Not Unsubscribed Yet"
-      done={{ title: "You're Unsubscribed", lead: NO_MORE_EMAILS }}
+      failedTitle="Not unsubscribed yet"
+      done={{ title: "You're unsubscribed", lead: NO_MORE_EMAILS }}
     >
       <AuthLayout
-        title="Unsubscribe from the Newsletter?"
+        title="Unsubscribe from the newsletter?"
         lead={`${NO_MORE_EMAILS} Your account and bags won't change.`}
       >
         <Button

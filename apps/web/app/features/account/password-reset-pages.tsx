@@ -90,7 +90,7 @@ export function ResetPage() {
     )
 
   return (
-    <AuthLayout title="Choose a New Password" lead="Saving it signs you out on every other device.">
+    <AuthLayout title="Choose a new password" lead="Saving it signs you out on every other device.">
       <form {...form} className="grid gap-5">
         <NewPassword
           password={field('password')}

@@ -47,7 +47,7 @@ async function signIn() {
   await userEvent.type(screen.getByLabelText('Email'), ` ${body.email}`)
   await userEvent.type(screen.getByLabelText('Password'), body.password)
   await press('Sign In')
-  await screen.findByRole('heading', { name: 'Account Suspended' })
+  await screen.findByRole('heading', { name: 'Account suspended' })
 }
 
 it('[MO6] [MO9] shows the reason, and returns to the form', async () => {

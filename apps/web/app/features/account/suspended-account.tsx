@@ -17,7 +17,7 @@ type SuspendedAccountProps = {
 export function SuspendedAccount({ login, message, onBack }: SuspendedAccountProps) {
   const [isDeleting, setIsDeleting] = useState(false)
   return (
-    <AuthLayout title="Account Suspended">
+    <AuthLayout title="Account suspended">
       <p role="alert" className="text-lg wrap-anywhere">
         {message}
       </p>

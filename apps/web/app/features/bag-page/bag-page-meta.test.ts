@@ -36,7 +36,7 @@ it.each([
 
 it('[BP1] a missing bag and a hidden bag get the same tags', () => {
   const tags = JSON.stringify(bagPageMeta({ kind: 'missing' }))
-  expect(tags).toContain('Bag Not Found')
+  expect(tags).toContain('Bag not found')
   expect(tags).toContain('noindex')
 })
 
@@ -55,9 +55,9 @@ it('the compare link contains both bags, or leaves the first one open', () => {
 it("[BP8] names the molds that weren't copied", () => {
   expect(leftOutMessage([], 'ann')).toBeUndefined()
   expect(leftOutMessage([{ name: 'Bomber' }], 'ann')).toBe(
-    "Not copied, because it's @ann's custom mold: Bomber",
+    "We couldn't clone Bomber: it's @ann's custom mold.",
   )
   expect(leftOutMessage([{ name: 'Bomber' }, { name: 'Hook' }], 'ann')).toBe(
-    "Not copied, because they're @ann's custom molds: Bomber, Hook",
+    "We couldn't clone these custom molds of @ann's: Bomber, Hook",
   )
 })

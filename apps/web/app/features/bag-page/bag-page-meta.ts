@@ -15,8 +15,8 @@ const DESCRIPTION_LIMIT = 200
 
 /** The same for hidden and missing bags, so they can't be told apart. */
 export const BAG_NOT_FOUND = {
-  title: 'Bag Not Found',
-  description: "This bag doesn't exist, or its owner doesn't share it.",
+  title: 'Bag not found',
+  description: "This bag doesn't exist, or it isn't shared.",
 } as const
 
 const bagTitle = (page: BagPage): string => `${page.bag.name} by ${playerName(page)}`
@@ -56,9 +56,9 @@ export function leftOutMessage(
 ): string | undefined {
   if (leftOut.length === 0) return undefined
   const names = leftOut.map(({ name }) => name).join(', ')
-  const molds =
-    leftOut.length === 1 ? `it's @${username}'s custom mold` : `they're @${username}'s custom molds`
-  return `Not copied, because ${molds}: ${names}`
+  return leftOut.length === 1
+    ? `We couldn't clone ${names}: it's @${username}'s custom mold.`
+    : `We couldn't clone these custom molds of @${username}'s: ${names}`
 }
 
 /** The URL contains both bags. Players without a bag choose one on the page. */

@@ -83,7 +83,7 @@ it('[BP5] an old URL redirects to the current one', () => {
 
 it('[BP1] a missing bag shows an error', () => {
   show(null)
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bag Not Found')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bag not found')
 })
 
 it('[BP11] images can be downloaded without scripts, and of a private bag on its page', () => {
@@ -113,5 +113,5 @@ it('[BP17] the embedded card opens the page in a new tab', () => {
   expect(out.getAttribute('target')).toBe('_blank')
   cleanup()
   show(null, 'woods', true)
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bag Not Found')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bag not found')
 })

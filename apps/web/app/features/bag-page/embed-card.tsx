@@ -84,7 +84,7 @@ function DiscList({ discs }: { discs: readonly Disc[] }) {
 function Frame({ path, label, children }: { path: string; label: string; children: ReactNode }) {
   const { settings } = useSite()
   return (
-    <main className="flex h-dvh flex-col overflow-hidden rounded-lg border-2 border-line bg-card">
+    <main className="flex h-dvh flex-col overflow-hidden rounded-lg border border-line bg-card">
       <div className="flex min-h-0 flex-1 flex-col gap-3 px-4 pt-3">{children}</div>
       <p className="border-t border-line px-4">
         <ExternalLink href={settings.origin + path} className="inline-flex min-h-11 items-center">

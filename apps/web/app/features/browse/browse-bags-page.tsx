@@ -38,10 +38,10 @@ export function BrowseBagsPage({ brands }: { brands: readonly string[] }) {
 
   const list = () => {
     if (isProblem(found.error, 'disc-not-found'))
-      return <NoBags title="Disc Not Found">This disc isn't in the library.</NoBags>
+      return <NoBags title="Disc not found">This disc isn't in the library.</NoBags>
     // The URL contains an invalid cursor.
     if (isProblem(found.error, 'bad-request') && !bags)
-      return <NoBags title="Page Not Found">This page of bags doesn't exist.</NoBags>
+      return <NoBags title="Page not found">This page of bags doesn't exist.</NoBags>
     if (found.isError && !bags)
       return (
         <LoadFailed title="Failed to load bags" level={3} onRetry={() => void found.refetch()} />
@@ -53,13 +53,13 @@ export function BrowseBagsPage({ brands }: { brands: readonly string[] }) {
         </SkeletonGroup>
       )
     if (bags.length === 0 && (view.brand !== null || view.discId !== null))
-      return <NoBags title="No Bags Found">{noneFound(view, disc)}</NoBags>
+      return <NoBags title="No bags found">{noneFound(view, disc)}</NoBags>
     if (bags.length === 0 && view.after !== null)
-      return <NoBags title="No More Bags">You've seen them all.</NoBags>
+      return <NoBags title="No more bags">You've seen them all.</NoBags>
     if (bags.length === 0)
       return (
         <NoBags
-          title="No Public Bags Yet"
+          title="No public bags yet"
           action={<PrimaryLink to="/my-bag">Build Your Bag</PrimaryLink>}
         >
           Public bags with at least one disc show up here.

@@ -31,7 +31,7 @@ export function BagsComparison({ a, b }: TwoBags) {
   return (
     <>
       <div className="grid items-start gap-6 lg:grid-cols-3">
-        <DiscsSection title="In both" discs={inBoth} empty="No disc is in both bags." />
+        <DiscsSection title="In both" discs={inBoth} empty="These bags have no discs in common." />
         <DiscsSection
           title={<>Only in {bagName(a)}</>}
           discs={onlyInA}
@@ -133,7 +133,7 @@ function Steps({ a, b, comparison: { swaps, removed, added } }: StepsProps) {
     <Section
       title={
         <>
-          From {bagName(a)} to {bagName(b)}
+          How to turn {bagName(a)} into {bagName(b)}
         </>
       }
       className="grid gap-3"

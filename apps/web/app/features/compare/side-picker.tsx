@@ -139,7 +139,7 @@ function AddressForm({ side, label, view, onSource }: AddressFormProps) {
     // The molds can be read without the plastics.
     const plastics = await queries.ensureQueryData(plasticsQuery()).catch(() => [])
     const { source, leftOut } = sourceFromRows(readList(text, { discs, plastics }))
-    if (source && leftOut.length > 0) toast(`Left out: ${leftOut.join('; ')}`)
+    if (source && leftOut.length > 0) toast(`Skipped: ${leftOut.join('; ')}`)
     return source
   }
   const { form, field, pending } = useForm({
@@ -163,7 +163,7 @@ function AddressForm({ side, label, view, onSource }: AddressFormProps) {
         spellCheck={false}
       />
       <Button type="submit" busy={pending} className="justify-self-start">
-        Use
+        Use This Bag
       </Button>
     </form>
   )

@@ -116,10 +116,10 @@ function ImportDone({ imported, onUndo, onAnother }: ImportDoneProps) {
 }
 
 function LeftOut({ lines }: { lines: Imported['leftOut'] }) {
-  if (lines.length === 0) return <p className="text-ink-soft">No lines were left out.</p>
+  if (lines.length === 0) return <p className="text-ink-soft">No lines were skipped.</p>
   return (
     <Section
-      title={`Left Out (${formatCount(lines.length)})`}
+      title={`Skipped (${formatCount(lines.length)})`}
       titleClass="text-xl"
       level={3}
       className="grid gap-2"

@@ -27,11 +27,11 @@ export function BagDetails({ entry }: { entry: LeaderboardEntry }) {
       className="grid animate-enter gap-6 md:grid-cols-2 md:gap-x-10"
     >
       <div className="grid content-start gap-3">
-        <h3 className="text-xl">Score Breakdown</h3>
+        <h3 className="text-xl">Score breakdown</h3>
         <ScoreParts advice={partsWithoutAdvice(entry.scoreBreakdown)} discCount={entry.discCount} />
       </div>
       <div className="grid content-start gap-3">
-        <h3 className="text-xl">Bag Overview</h3>
+        <h3 className="text-xl">Bag overview</h3>
         <BagOverview preview={entry.bagPreview} />
       </div>
       <div className="grid gap-3 md:col-span-2">

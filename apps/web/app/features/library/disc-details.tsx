@@ -91,9 +91,9 @@ export const statusSentences = ({ year, production }: Disc): string =>
 
 /** How many flight charts agree on a disc's numbers. */
 export function agreementSentence({ agree, total }: DiscDetail['agreement']): string {
-  if (total <= 1) return 'One flight chart lists this disc, with these numbers.'
-  if (agree >= total) return `All ${total} flight charts that list this disc give these numbers.`
-  return `${agree} of ${total} flight charts that list this disc give these numbers; the others differ.`
+  if (total <= 1) return 'One source lists these numbers.'
+  if (agree >= total) return `All ${total} sources agree on these numbers.`
+  return `${agree} of ${total} sources agree on these numbers.`
 }
 
 /** One sentence for search engines and link previews. */
@@ -134,7 +134,7 @@ export function Dimensions({ disc }: { disc: Disc }) {
 export function WhereToBuy({ detail }: Detail) {
   if (!detail || detail.storeLinks.length === 0) return null
   return (
-    <Section title="Where to Buy" titleClass="text-xl" className="grid gap-2">
+    <Section title="Where to buy" titleClass="text-xl" className="grid gap-2">
       <StoreLinks links={detail.storeLinks} />
     </Section>
   )

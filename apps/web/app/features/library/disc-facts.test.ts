@@ -59,9 +59,9 @@ describe('facts of a disc', () => {
   })
 
   it.each([
-    [1, 1, 'One flight chart lists this disc, with these numbers.'],
-    [7, 7, 'All 7 flight charts that list this disc give these numbers.'],
-    [2, 9, '2 of 9 flight charts that list this disc give these numbers; the others differ.'],
+    [1, 1, 'One source lists these numbers.'],
+    [7, 7, 'All 7 sources agree on these numbers.'],
+    [2, 9, '2 of 9 sources agree on these numbers.'],
   ])('%d of %d sources agree', (agree, total, words) => {
     expect(agreementSentence({ agree, total })).toBe(words)
   })

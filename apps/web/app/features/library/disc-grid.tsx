@@ -93,21 +93,17 @@ export function ResultsSection({ data, filters, pages, onMore }: ResultsSectionP
       className="min-w-0"
     >
       <LibraryStatus {...status} />
-      <output
-        id={RESULTS_ID}
-        tabIndex={-1}
-        className="mb-3 block scroll-mt-20 font-semibold text-ink-soft"
-      >
-        {page.countLine}
-      </output>
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <output id={RESULTS_ID} tabIndex={-1} className="scroll-mt-20 font-semibold text-ink-soft">
+          {page.countLine}
+        </output>
+        {page.shown.length > 0 ? <NotableNumbersLegend /> : null}
+      </div>
       <HiddenDisc hint={hint} filters={deferredFilters} />
       {page.shown.length === 0 ? (
         <NoResults hint={hint} filters={deferredFilters} />
       ) : (
-        <>
-          <DiscGrid discs={page.shown} stateOf={stateOf} onAdd={add} />
-          <NotableNumbersLegend className="mt-3" />
-        </>
+        <DiscGrid discs={page.shown} stateOf={stateOf} onAdd={add} />
       )}
       <LoadMoreDiscs
         page={page}

@@ -7,13 +7,13 @@ import type { SearchHint, searchHint } from '@bagwise/domain/library/hints'
 import type { findDiscs, SearchContext } from '@bagwise/domain/library/search'
 import {
   type BagCount,
-  FETCH_ONCE,
   librarySearchQuery,
   loadedCatalog,
   useCatalog,
   popularityQuery,
+  searchHintQuery,
 } from '../../entities/disc/queries.ts'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { browserQueries } from '../../lib/api/query-client.ts'
 
@@ -148,13 +148,6 @@ export function useLibraryResults(
   )
   return useMemo(() => (found ? libraryPage(found, pages) : data.page), [found, pages, data.page])
 }
-
-/** Loaded when a search misses. */
-const searchHintQuery = queryOptions({
-  ...FETCH_ONCE,
-  queryKey: ['search-hint'] as const,
-  queryFn: async () => (await import('@bagwise/domain/library/hints')).searchHint,
-})
 
 /** Returns the browser's hint once it is loaded, and the server's until then. */
 export function useSearchHint(

@@ -15,7 +15,8 @@ import { DISC_TYPE_LABELS } from '@bagwise/domain/disc'
 import { formatNumber, STAT_NAMES } from '@bagwise/domain/flight'
 import type { HidingFilter, SearchHint } from '@bagwise/domain/library/hints'
 import { STABILITY_LABELS } from '../../entities/disc/badges.tsx'
-import { LinkButton, TextLink } from '../../ui/button.tsx'
+import { DidYouMean } from '../../entities/disc/did-you-mean.tsx'
+import { LinkButton, TouchLink } from '../../ui/button.tsx'
 import { Banner, EmptyState } from '../../ui/surfaces.tsx'
 import { LIBRARY_ADDRESS } from './filter-url.ts'
 
@@ -123,22 +124,13 @@ export function NoResults({ hint, filters }: HintProps) {
       }
     >
       {hint?.kind === 'near' ? (
-        <p>
-          Did you mean{' '}
-          {hint.discs.map(({ id, name }, index) => (
-            <span key={id}>
-              {index === 0 ? '' : index === hint.discs.length - 1 ? ' or ' : ', '}
-              <TextLink
-                to={hrefWith({ ...filters, search: name })}
-                preventScrollReset
-                className="inline-flex min-h-11 items-center"
-              >
-                {name}
-              </TextLink>
-            </span>
-          ))}
-          ?
-        </p>
+        <DidYouMean discs={hint.discs}>
+          {({ name }) => (
+            <TouchLink to={hrefWith({ ...filters, search: name })} preventScrollReset>
+              {name}
+            </TouchLink>
+          )}
+        </DidYouMean>
       ) : (
         'No disc in the library matches all of these filters. Try removing one, or reset them all.'
       )}

@@ -6,6 +6,7 @@ import { visibleLength } from '@bagwise/domain/text'
 import { useState, type ReactNode, useId } from 'react'
 import { useModerate } from './queries.ts'
 import { errorMessage } from '../../lib/api/problem.ts'
+import { sentenceCase } from '../../lib/format.ts'
 import { Button, TouchLink } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/form/text-field.tsx'
@@ -29,18 +30,21 @@ function ActionDialog({ content, offered, onClose, onDone }: ActionDialogProps) 
     submit: async ({ reason }) => {
       const outcome = await moderate(content, offered.action, reason.trim())
       if (outcome.kind === 'failed') {
-        const message = errorMessage(outcome.problem, "That didn't work. Please try again.")
+        const message = errorMessage(
+          outcome.problem,
+          'Failed to save the action. Please try again.',
+        )
         return { field: 'reason', message }
       }
       onDone?.(outcome.value.content)
-      toast.success('Done')
+      toast.success(doneMessage(offered, content))
       onClose()
       return undefined
     },
   })
   return (
     <FormDialog
-      title={offered.label}
+      title={sentenceCase(offered.label)}
       onClose={onClose}
       form={form}
       submitLabel={offered.label}
@@ -84,6 +88,14 @@ function undoLabel({ bagId, hidden, suspended }: ModeratedContent): string {
   const isLatest = suspended !== null && (hidden === null || suspended.at >= hidden.at)
   return bagId === null && isLatest ? 'Lift Suspension' : 'Unhide'
 }
+
+const doneMessage = ({ action }: OfferedAction, { bagId }: ModeratedContent): string =>
+  ({
+    hide: bagId === null ? 'Profile hidden' : 'Bag hidden',
+    suspend: 'Player suspended',
+    undo: 'Restriction lifted',
+    dismiss: 'Reports dismissed',
+  })[action]
 
 const CONSEQUENCES = {
   hide: "Only the owner can see it from now on. They'll see your reason.",

@@ -9,8 +9,7 @@ import { Page } from '../../ui/page.tsx'
 export function NoDiscsYet({ bag }: { bag: Bag }) {
   return (
     <EmptyBag level={3} picture={<EmptySlots />} title={`${bag.name} is Empty`}>
-      Discs you add show up here by type, with their flight paths, your notes and a score for how
-      complete the bag is.
+      Discs you add show up here by type, with flight paths, notes and a completeness score.
     </EmptyBag>
   )
 }

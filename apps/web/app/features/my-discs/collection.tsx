@@ -98,7 +98,7 @@ const CollectionResults = memo(function CollectionResults({
         {hasFilters(view.filters) && visible.length > 0 ? clearFilters : null}
       </div>
       {visible.length === 0 ? (
-        <EmptyState title="No Discs Match" action={clearFilters}>
+        <EmptyState title="No discs match" action={clearFilters}>
           None of your discs match your search and filters.
         </EmptyState>
       ) : (

@@ -71,7 +71,7 @@ export function CustomMolds() {
     run({ kind: 'delete', discId }, 'Mold deleted', 'Failed to delete mold').then(close)
   if (!data || data.molds.length === 0) return null
   return (
-    <CardSection title="Custom Molds">
+    <CardSection title="Custom molds">
       <ul className="grid gap-2">
         {data.molds.map(mold => (
           <li

@@ -39,7 +39,7 @@ export function LabelsDialog({ onClose }: { onClose: () => void }) {
   })
   const { name, contact, count } = values
   return (
-    <FormDialog form={form} onClose={onClose} title="Print Labels" submitLabel="Print">
+    <FormDialog form={form} onClose={onClose} title="Print labels" submitLabel="Print">
       <p className="text-ink-soft">
         Small labels for your discs, so anyone who finds one can reach you. We never see what you
         type here.

@@ -91,7 +91,7 @@ function Discs({ items, showOwnedDiscs, addDisc }: DiscsProps) {
       <MoldSwitches />
       {items.length === 0 ? (
         <EmptyState
-          title="No Discs Yet"
+          title="No discs yet"
           action={
             <>
               {addDisc}

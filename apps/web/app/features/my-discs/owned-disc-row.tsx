@@ -56,7 +56,7 @@ function Name({ item, onAction, className }: OwnedDiscRowProps & { className: st
     >
       {disc.name}
       {ownedDisc.nickname === null ? null : (
-        <span className="text-ink-soft"> &ldquo;{ownedDisc.nickname}&rdquo;</span>
+        <span className="text-ink-soft"> &quot;{ownedDisc.nickname}&quot;</span>
       )}
     </button>
   )

@@ -138,7 +138,7 @@ function Surfaces() {
         </Banner>
       ))}
       <Disclosure summary="Collapsed">The content.</Disclosure>
-      <EmptyState title="Nothing Here Yet" level={3} action={<Button>Create Bag</Button>}>
+      <EmptyState title="Nothing here yet" level={3} action={<Button>Create Bag</Button>}>
         A sentence that says why.
       </EmptyState>
       <CellTable
@@ -206,7 +206,7 @@ function Dialogs() {
         />
       </Row>
       {open === 'plain' ? (
-        <Dialog onClose={close} title="A Dialog" actions={<Button onClick={close}>Done</Button>}>
+        <Dialog onClose={close} title="A dialog" actions={<Button onClick={close}>Done</Button>}>
           The content.
         </Dialog>
       ) : null}

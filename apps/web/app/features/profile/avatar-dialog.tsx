@@ -56,7 +56,7 @@ export function AvatarDialog({ file, onClose, onInvalidFile }: AvatarDialogProps
   return (
     <Dialog
       onClose={onClose}
-      title="Crop Picture"
+      title="Crop picture"
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

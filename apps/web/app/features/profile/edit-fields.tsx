@@ -124,9 +124,9 @@ export function ArmFields({ preferences, onInvalid }: ArmFieldsProps) {
     [queries],
   )
   return (
-    <CardSection title="My Arm">
+    <CardSection title="My arm">
       <p className="text-ink-soft">
-        Flight paths use your arm on every device. Changes are saved automatically.
+        We use these settings for flight paths on all your devices. Changes are saved automatically.
       </p>
       <LongestThrowField
         feet={thrower.longestThrow}
@@ -142,18 +142,16 @@ export function ArmFields({ preferences, onInvalid }: ArmFieldsProps) {
           onChange={hand => chooseThrower({ ...thrower, hand })}
         />
         <Segmented
-          label="Usual throw"
+          label="Throwing style"
           choices={STYLE_CHOICES}
           value={thrower.style}
           onChange={style => chooseThrower({ ...thrower, style })}
         />
       </div>
       <Switch
-        label="Show my arm on my profile"
+        label="Show throwing info on my profile"
         hint={
-          preferences.showArm
-            ? 'Anyone who can see your profile can see your arm'
-            : 'Only you can see your arm'
+          preferences.showArm ? 'Visible to anyone who can see your profile' : 'Visible only to you'
         }
         checked={preferences.showArm}
         onChange={event => changePreferences({ showArm: event.currentTarget.checked })}

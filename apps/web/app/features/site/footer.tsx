@@ -32,7 +32,7 @@ function FullFooter() {
         <FooterColumns showTitles />
         <section aria-label="Stay Updated" className="col-span-full max-w-sm md:col-span-1">
           <h2 className="mb-1 text-xl">Stay Updated</h2>
-          <p className="mb-3 text-ink-soft">New discs and features, now and then.</p>
+          <p className="mb-3 text-ink-soft">New discs and features, once in a while.</p>
           <Newsletter />
         </section>
         <BottomLine className="col-span-full border-t border-line pt-6" />

@@ -19,6 +19,8 @@ const PREFETCHED = {
   visitor: ['/library'],
   player: [
     '/my-bag',
+    '/bag-analysis',
+    '/swap',
     '/caddie',
     '/library',
     '/my-discs',

@@ -1,5 +1,4 @@
 // The dialog of quick open. It finds the player's bags, pages, and discs (rule UI7).
-import { countOf } from '../../lib/format.ts'
 import type { Bag, Me } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
 import { NO_FILTERS, SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '@bagwise/domain/library'
@@ -11,9 +10,11 @@ import { useNavigate } from 'react-router'
 import { useBags } from '../../entities/bag/queries.ts'
 import { selectBag } from '../../entities/bag/selection.ts'
 import { discCountLabel, discPath } from '../../entities/disc/disc-labels.ts'
+import { useNearDiscs } from '../../entities/disc/did-you-mean.tsx'
 import { DiscThumbnail } from '../../entities/disc/disc-picture.tsx'
 import { librarySearchQuery, useCatalog } from '../../entities/disc/queries.ts'
 import { browserQueries } from '../../lib/api/query-client.ts'
+import { countOf } from '../../lib/format.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LoadFailedLine } from '../../ui/feedback/load-failed.tsx'
@@ -50,7 +51,7 @@ function Finder({ onClose }: QuickOpenProps) {
   const navigate = useNavigate()
   const { user } = useSession()
   const [typed, setTyped] = useState('')
-  const { results, status, failed, retry } = useResults(fold(typed))
+  const { results, status, isMiss, failed, retry } = useResults(fold(typed))
 
   const open = ({ to, bagId }: Result) => {
     if (bagId !== undefined) selectBag(bagId)
@@ -70,6 +71,7 @@ function Finder({ onClose }: QuickOpenProps) {
         nameOf={({ name }) => name}
         onSelect={open}
         status={status}
+        isStatusVisible={isMiss}
       >
         {({ picture, name, detail }) => (
           <>
@@ -134,7 +136,7 @@ function useResults(text: string) {
     return find(discs, { ...NO_FILTERS, search: text }).slice(0, MAX_DISCS)
   }, [text, discs, find])
 
-  const results = [
+  const matches = [
     ...(bags ?? [])
       .filter(({ name }) => fold(name).includes(text))
       .slice(0, MAX_BAGS)
@@ -146,10 +148,13 @@ function useResults(text: string) {
     ...foundDiscs.map(discResult),
   ]
   const isLoading = !discsFailed && !(discs && find) && text.length >= SEARCH_MIN_LENGTH
+  const isMiss = matches.length === 0 && !isLoading
+  const near = useNearDiscs(discs, text, isMiss).map(discResult)
 
   return {
-    results,
-    status: statusOf(results.length, isLoading),
+    results: isMiss ? near : matches,
+    status: isMiss ? missStatus(near.length) : statusOf(matches.length, isLoading),
+    isMiss,
     failed: discsFailed ? FAILED[bagsFailed ? 'both' : 'discs'] : bagsFailed ? FAILED.bags : null,
     retry: () => {
       if (catalogFailed) retryCatalog()
@@ -159,10 +164,11 @@ function useResults(text: string) {
   }
 }
 
-function statusOf(count: number, isLoading: boolean): string {
-  if (count > 0) return countOf(count, 'result')
-  return isLoading ? 'Loading discs…' : 'No matches'
-}
+const statusOf = (count: number, isLoading: boolean): string =>
+  isLoading && count === 0 ? 'Loading discs...' : countOf(count, 'result')
+
+const missStatus = (near: number): string =>
+  near === 0 ? 'No matches' : 'No matches. Did you mean:'
 
 const bagResult = ({ id, name, discs }: Bag): Result => ({
   id: `bag-${id}`,

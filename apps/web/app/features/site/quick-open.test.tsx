@@ -119,3 +119,12 @@ it('[UI7] says if nothing matches', async () => {
   expect(field.getAttribute('aria-expanded')).toBe('false')
   expect(field.hasAttribute('aria-activedescendant')).toBe(false)
 })
+
+it('[LI17] lists discs with close names if nothing matches', async () => {
+  const { router, dialog, field, options } = await openQuickSearch(null)
+  await userEvent.type(field, 'bxzxz')
+  await waitFor(() => expect(options()).toEqual(['Buzzz Discraft']))
+  expect(dialog.getByText('No matches. Did you mean:')).toBeTruthy()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/library/discraft-buzzz'))
+})

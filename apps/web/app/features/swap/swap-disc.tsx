@@ -106,8 +106,8 @@ function NothingChosen({ missing }: { missing: boolean }) {
       </Banner>
     )
   return (
-    <div className="rounded-lg border-2 border-dashed border-line max-lg:hidden">
-      <EmptyState title="Choose a Disc">
+    <div className="rounded-lg border border-dashed border-line max-lg:hidden">
+      <EmptyState title="Choose a disc">
         Choose the disc you want to replace to see discs that fly like it.
       </EmptyState>
     </div>

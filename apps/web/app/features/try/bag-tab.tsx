@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { discCountLabel, discPath, DISC_TYPE_LOOK } from '../../entities/disc/disc-labels.ts'
 import { DiscLine, DiscSearch, ToggleDiscLink } from '../../entities/disc/disc-search.tsx'
 import { Button, IconLink, LinkButton } from '../../ui/button.tsx'
+import { NotableNumbersLegend } from '../../entities/disc/flight-numbers.tsx'
 import { LazyFlightPathChart } from '../../entities/flight/lazy-flight-path-chart.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
@@ -37,7 +38,7 @@ export function BagTab({ bag }: { bag: GuestBag }) {
         <AddDiscs bag={bag} />
         {discs.length === 0 ? (
           <EmptyState
-            title="Your Bag is Empty"
+            title="Your bag is empty"
             action={
               <LinkButton to={hrefOf(withDiscs(view, SAMPLE_BAG))} preventScrollReset>
                 Start with a Sample Bag
@@ -116,6 +117,7 @@ function AddDiscs({ bag: { view, library, found, change, hrefOf } }: { bag: Gues
 function GuestDiscList({ bag: { view, discs, hrefOf } }: { bag: GuestBag }) {
   return (
     <Section title={discCountLabel(discs.length)} className="grid gap-4">
+      <NotableNumbersLegend className="-mt-3 max-sm:hidden" />
       {groupByType(discs, disc => disc.type).map(({ type, items }) => (
         <section key={type} className="grid gap-2">
           <h3 className={`text-xl ${DISC_TYPE_LOOK[type].text}`}>{DISC_TYPE_LABELS[type].many}</h3>

@@ -3,7 +3,7 @@ import { secretPageHeaders, pageMeta } from '../../lib/page-meta.ts'
 export const headers = secretPageHeaders
 
 export const meta = pageMeta({
-  title: 'Confirm Your Email',
+  title: 'Confirm your email',
   description: 'Confirm the email address of your Bagwise account.',
   unlisted: true,
 })

@@ -3,7 +3,7 @@ import { secretPageHeaders, pageMeta } from '../../lib/page-meta.ts'
 export const headers = secretPageHeaders
 
 export const meta = pageMeta({
-  title: 'Confirm Your Subscription',
+  title: 'Confirm your subscription',
   description: 'Confirm your subscription to the Bagwise newsletter.',
   unlisted: true,
 })

@@ -3,7 +3,7 @@ import { secretPageHeaders, pageMeta } from '../../lib/page-meta.ts'
 export const headers = secretPageHeaders
 
 export const meta = pageMeta({
-  title: 'Unsubscribe from the Newsletter',
+  title: 'Unsubscribe from the newsletter',
   description: 'Unsubscribe from the Bagwise newsletter.',
   unlisted: true,
 })

@@ -3,7 +3,7 @@ import { secretPageHeaders, pageMeta } from '../../lib/page-meta.ts'
 export const headers = secretPageHeaders
 
 export const meta = pageMeta({
-  title: 'Choose a New Password',
+  title: 'Choose a new password',
   description: 'Choose a new password for your Bagwise account.',
   unlisted: true,
 })

@@ -64,7 +64,7 @@ function ToastCard({ message }: { message: Toast }) {
   return (
     <li
       className={cx(
-        'pointer-events-auto flex animate-enter items-center gap-3 rounded-md border-2 border-l-8 bg-raised pl-3 font-semibold text-ink shadow-raised',
+        'pointer-events-auto flex animate-enter items-center gap-3 rounded-md border border-l-8 bg-raised pl-3 font-semibold text-ink shadow-raised',
         edgeClass(message.type),
       )}
     >

@@ -17,6 +17,8 @@ type SearchListProps<Item> = {
   onSelect: (item: Item) => void
   /** Replaces an empty list. Screen readers announce it either way. */
   status: string
+  /** Shows the status above the items too. */
+  isStatusVisible?: boolean
 }
 
 /** Keys left to the input or the dialog. Downshift would intercept them. */
@@ -33,6 +35,7 @@ export function SearchList<Item extends { readonly id: string }>({
   children,
   onSelect,
   status,
+  isStatusVisible = false,
 }: SearchListProps<Item>) {
   const { highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<Item>({
     items: [...items],
@@ -79,7 +82,10 @@ export function SearchList<Item extends { readonly id: string }>({
       />
       {/* Fixed height, so a centered dialog doesn't jump while typing. Not a tab stop. */}
       <div className="h-[min(24rem,45dvh)] overflow-y-auto" tabIndex={-1}>
-        <p aria-live="polite" className={isListVisible ? 'sr-only' : 'text-ink-soft'}>
+        <p
+          aria-live="polite"
+          className={isListVisible && !isStatusVisible ? 'sr-only' : 'text-ink-soft'}
+        >
           {status}
         </p>
         {isListVisible ? (

@@ -8,7 +8,13 @@ import {
   customMoldErrors,
 } from '@bagwise/domain/collection'
 import { DISC_TYPE_LABELS, DISC_TYPES, type Disc } from '@bagwise/domain/disc'
-import { FLIGHT_RANGES, FLIGHT_STATS, type Range, STAT_NAMES } from '@bagwise/domain/flight'
+import {
+  FLIGHT_RANGES,
+  FLIGHT_STATS,
+  formatNumber,
+  type Range,
+  STAT_NAMES,
+} from '@bagwise/domain/flight'
 import { useState } from 'react'
 import { useCustomMoldChange } from '../mutations.ts'
 import { errorMessage } from '../../../lib/api/problem.ts'
@@ -67,7 +73,7 @@ export function CustomMoldDialog({ mold, name = '', onClose, onSaved }: CustomMo
       key={name}
       {...field(name)}
       label={label}
-      hint={`${min} to ${max}`}
+      hint={`${formatNumber(min)} to ${formatNumber(max)}`}
       inputMode={min < 0 ? 'text' : 'decimal'}
       autoComplete="off"
     />
@@ -77,7 +83,7 @@ export function CustomMoldDialog({ mold, name = '', onClose, onSaved }: CustomMo
       form={form}
       busy={pending}
       onClose={onClose}
-      title={mold ? 'Edit Mold' : 'Add a Custom Mold'}
+      title={mold ? 'Edit mold' : 'Add a custom mold'}
       size="wide"
     >
       <p className="text-ink-soft">

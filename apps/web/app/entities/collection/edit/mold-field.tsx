@@ -58,7 +58,7 @@ export function MoldField({
       footer={
         found?.length === 0 ? (
           <p className="px-3 py-2 text-sm text-ink-soft">
-            No molds found for &ldquo;{search}&rdquo;.{' '}
+            No molds found for &quot;{search}&quot;.{' '}
             {onAddMold ? (
               <button
                 type="button"

@@ -6,6 +6,7 @@ import { ownedDiscName, PLACE_LABELS } from '../owned-disc-labels.ts'
 import { useBags } from '../../bag/queries.ts'
 import { SelectBagDialog } from '../../bag/select-bag-dialog.tsx'
 import type { CollectionEntry } from '../queries.ts'
+import { sentenceCase } from '../../../lib/format.ts'
 import { PrimaryLink } from '../../../ui/button.tsx'
 import { ConfirmDialog, FormDialog } from '../../../ui/dialog.tsx'
 import { Select } from '../../../ui/form/select.tsx'
@@ -75,7 +76,7 @@ function BagDialog({ items, actions }: DialogProps) {
   }
   return (
     <SelectBagDialog
-      title="Add to Bag"
+      title="Add to bag"
       bags={bags}
       disabledReason={({ id }) =>
         items.every(({ ownedDisc }) => ownedDisc.bagIds.includes(id)) ? 'In this bag' : null
@@ -110,7 +111,13 @@ function MoveDialog({ place, ...props }: DialogProps & { place: AwayPlace }) {
     },
   })
   return (
-    <ActionForm {...props} form={form} busy={pending} title={label} submitLabel={label}>
+    <ActionForm
+      {...props}
+      form={form}
+      busy={pending}
+      title={sentenceCase(label)}
+      submitLabel={label}
+    >
       <PlaceFields place={place} field={field} />
     </ActionForm>
   )
@@ -138,7 +145,7 @@ function PlasticDialog({ items, actions }: DialogProps) {
     },
   })
   return (
-    <ActionForm form={form} busy={pending} title="Edit Plastic" items={items} actions={actions}>
+    <ActionForm form={form} busy={pending} title="Edit plastic" items={items} actions={actions}>
       <TextField
         {...field('plastic')}
         label="Plastic"
@@ -165,7 +172,7 @@ function ConditionDialog({ items, actions }: DialogProps) {
     },
   })
   return (
-    <ActionForm form={form} busy={pending} title="Edit Condition" items={items} actions={actions}>
+    <ActionForm form={form} busy={pending} title="Edit condition" items={items} actions={actions}>
       <Select
         {...field('condition')}
         label="Condition"

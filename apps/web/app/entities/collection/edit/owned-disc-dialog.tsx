@@ -135,7 +135,7 @@ export function OwnedDiscDialog({
 
   return (
     <>
-      <Dialog onClose={onClose} title={base ? 'Edit Disc' : 'Add Disc'} size="wide">
+      <Dialog onClose={onClose} title={base ? 'Edit disc' : 'Add disc'} size="wide">
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys come from its fields */}
         <form
           {...form.form}

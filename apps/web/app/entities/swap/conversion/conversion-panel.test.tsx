@@ -91,7 +91,7 @@ it('keeps the save form when the brand changes', async () => {
 
 it('labels gained shots and gaps', () => {
   show('Discraft')
-  const report = within(screen.getByRole('region', { name: 'REPORT CARD' }))
+  const report = within(screen.getByRole('region', { name: 'Report card' }))
   expect(report.getByText('Shots gained')).toBeTruthy()
   expect(report.getAllByText('gap').length).toBeGreaterThan(0)
   expect(report.queryByText(/\b(won|open)\b/)).toBeNull()

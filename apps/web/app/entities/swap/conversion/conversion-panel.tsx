@@ -73,7 +73,7 @@ export function GuestConversion({ discs, onConvert, ...brand }: GuestConversionP
       rows={rows}
       reportTarget={{ kind: 'current' }}
       lastStep={
-        <StepCard step={3} title="USE" headingRef={lastHeading}>
+        <StepCard step={3} title="Update your bag" headingRef={lastHeading}>
           <Button variant="primary" wide disabled={rows.outdated} onClick={convert}>
             Use These Discs
           </Button>

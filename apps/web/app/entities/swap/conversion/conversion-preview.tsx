@@ -27,7 +27,7 @@ export function ConversionPreview({ rows, disabled }: ConversionPreviewProps) {
       {rows.conversion ? (
         <PreviewRows key={rows.target} rows={rows} disabled={disabled} />
       ) : (
-        <div className="rounded-lg border-2 border-dashed border-line">
+        <div className="rounded-lg border border-dashed border-line">
           <NoRows rows={rows} />
         </div>
       )}

@@ -86,7 +86,7 @@ function ShoppingList({ discs }: { discs: readonly Disc[] }) {
     else toast.error("The list couldn't be copied. Select the list and copy it manually.")
   }
   return (
-    <CardSection title="Shopping List">
+    <CardSection title="Shopping list">
       <ul className="grid divide-y divide-line">
         {discs.map((disc, index) => (
           <ShoppingItem key={disc.id} disc={disc} loadsStores={index < MAX_STORE_REQUESTS} />

@@ -18,8 +18,8 @@ export function ReportCard({ report }: { report: ConversionReport }) {
   const { to } = useHashLink()
   return (
     <Section
-      title="REPORT CARD"
-      titleClass="text-xl tracking-wide"
+      title="Report card"
+      titleClass="text-xl"
       className="grid gap-4 rounded-lg border border-line bg-card p-4 lg:col-start-1 lg:row-start-3 xl:sticky xl:top-4 xl:col-start-3 xl:row-span-2 xl:row-start-1"
     >
       <ScoreChange before={before.score} after={after.score} />
@@ -34,16 +34,15 @@ export function ReportCard({ report }: { report: ConversionReport }) {
           {shotsLabel(gained)}
         </ReportLine>
         <ReportLine name="Brands">{brandSentence(before, after)}</ReportLine>
-        <ReportLine name="Total similarity">{similarityText(report)}</ReportLine>
+        <ReportLine name="Average match">{similarityText(report)}</ReportLine>
       </dl>
     </Section>
   )
 }
 
-function similarityText({ swaps, totalSimilarity, averageSimilarity }: ConversionReport): string {
+function similarityText({ averageSimilarity }: ConversionReport): string {
   if (averageSimilarity === undefined) return 'nothing swapped yet'
-  const sum = totalSimilarity.toFixed(1)
-  return `${similarityPercent(averageSimilarity)}% on average (${sum} of ${swaps})`
+  return `${similarityPercent(averageSimilarity)}%`
 }
 
 type ReportLineProps = { name: string; tone?: string; children: string }

@@ -85,8 +85,9 @@ export function FlightNumbersHelp() {
           to flat on its own. It isn't an anhyzer.
         </li>
         <li>
-          <strong>Accuracy.</strong> Flight numbers are what the maker claims. The PDGA approves
-          size, weight and rim, not flight. Two discs with the same numbers can still differ.
+          <strong>Accuracy.</strong> Flight numbers are what the manufacturer publishes. The PDGA
+          approves size, weight and rim, not flight. Two discs with the same numbers can still
+          differ.
         </li>
       </ul>
     </HelpPage>

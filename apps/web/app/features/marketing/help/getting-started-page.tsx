@@ -44,7 +44,7 @@ export function GettingStarted() {
         own: each with its plastic, weight, color and condition, and where it is. When you add one
         to a bag, the bag shows which disc you carry. A worn or light disc turns more, so every disc
         also gets its own flight numbers, based on players' rules of thumb. Select "My Discs" above
-        a chart of your bag to see how yours fly. Your score always uses the maker's numbers.
+        a chart of your bag to see how yours fly. Your score always uses the published numbers.
       </p>
       <p>
         A disc that leaves a bag goes back on your shelf; nothing is deleted. If you lose one, mark

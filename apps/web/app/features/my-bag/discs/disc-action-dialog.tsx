@@ -19,7 +19,7 @@ export function DiscActionDialog({ bag, bags, dialog, actions }: DiscActionDialo
     <ConfirmDialog
       onClose={cancel}
       onConfirm={() => void remove(bagDisc)}
-      title="Remove Disc"
+      title="Remove disc"
       message={`Removing ${disc.name} from "${bag.name}" also removes its note.`}
       confirmLabel="Remove from Bag"
     />

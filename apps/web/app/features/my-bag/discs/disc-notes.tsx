@@ -97,7 +97,7 @@ function NoteText({ notes }: { notes: string | null }) {
   if (notes === null)
     return (
       <p className="text-ink-soft">
-        No note yet. Add its plastic, its weight or the lines you trust it on.
+        No note yet. Add its plastic, its weight or the shots you trust it for.
       </p>
     )
   return (

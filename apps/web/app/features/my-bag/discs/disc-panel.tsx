@@ -5,7 +5,7 @@ import { isPending } from '../../../entities/bag/changes.ts'
 import { FinishBadge, TypeBadge, CustomBadge } from '../../../entities/disc/badges.tsx'
 import { discPath } from '../../../entities/disc/disc-labels.ts'
 import { DiscPicture } from '../../../entities/disc/disc-picture.tsx'
-import { FlightNumbers } from '../../../entities/disc/flight-numbers.tsx'
+import { FlightNumbers, NotableNumbersLegend } from '../../../entities/disc/flight-numbers.tsx'
 import { FlightPathChart } from '../../../entities/flight/flight-path-chart.tsx'
 import { ThrowerControl } from '../../../entities/flight/thrower-control.tsx'
 import { Button, TouchLink } from '../../../ui/button.tsx'
@@ -26,9 +26,9 @@ export function DiscPanel({ bag, bagDisc, onClose, onRemove }: DiscPanelProps) {
   const flights = useMemo(() => [{ disc }], [disc])
   return (
     <PanelFrame labelledBy="panel-disc" contentId={disc.id} onClose={onClose}>
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         <DiscPicture disc={disc} decorative className="w-2/5 max-w-44 shrink-0" />
-        <div className="grid min-w-0 gap-2">
+        <div className="grid min-w-0 flex-1 basis-[7.5rem] gap-2">
           <p className="text-ink-soft">{disc.brand}</p>
           <h2 id="panel-disc" className="text-4xl wrap-anywhere">
             {disc.name}
@@ -41,6 +41,7 @@ export function DiscPanel({ bag, bagDisc, onClose, onRemove }: DiscPanelProps) {
         </div>
       </div>
       <FlightNumbers numbers={disc} size="large" />
+      <NotableNumbersLegend className="-mt-2" />
       <DiscNotes key={bagDisc.id} bag={bag} bagDisc={bagDisc} />
       <OwnedDiscsSection key={disc.id} bag={bag} disc={disc} />
       <Section title="Flight path" titleClass="text-2xl" level={3} className="grid gap-4">

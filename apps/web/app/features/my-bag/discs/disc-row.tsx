@@ -157,7 +157,7 @@ export function DiscRow({
 
 function Numbers({ disc }: { disc: BagDisc['disc'] }) {
   return (
-    <div className="col-start-2 row-span-2 row-start-1 @max-[17.9rem]:col-span-2 @max-[17.9rem]:col-start-1 @max-[17.9rem]:row-span-1 @max-[17.9rem]:row-start-3 @max-[17.9rem]:justify-self-start">
+    <div className="col-start-2 row-span-2 row-start-1 @max-[18.5rem]:col-span-2 @max-[18.5rem]:col-start-1 @max-[18.5rem]:row-span-1 @max-[18.5rem]:row-start-3 @max-[18.5rem]:justify-self-start">
       <span className="sr-only">
         {FLIGHT_STATS.map(stat => `${STAT_NAMES[stat]} ${formatNumber(disc[stat])}`).join(', ')}
       </span>
