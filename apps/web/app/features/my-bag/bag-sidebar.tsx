@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { TourReset } from './tour/tour-starter.tsx'
+import { TourReset } from './tour/tour.tsx'
 import { BagRow } from './bag-row.tsx'
 import { useFocusNearby } from './discs/use-reorder.ts'
 

@@ -15,7 +15,7 @@ export type DiscActions = ReturnType<typeof useDiscActions>
 /** Suppresses the message of a change that is only a part of an action. */
 const SILENT = { done: null } as const
 
-export function useDiscActions(bag: Bag, panel: DiscPanelState) {
+export function useDiscActions(bag: Pick<Bag, 'id' | 'name' | 'discs'>, panel: DiscPanelState) {
   const change = useBagAction()
   const { carriedIds, carryAgain } = useCarryAgain()
   const [dialog, setDialog] = useState<ActionDialog | null>(null)

@@ -1,27 +1,120 @@
-// The guided tour: four cards over a dimmed page, each next to the part it explains.
-// A native modal dialog keeps the focus inside, closes with Escape, and is announced by screen readers.
-import { useLayoutEffect, useRef, useState } from 'react'
+// The guided tour: four cards over a dimmed page, each next to the part it explains. The page stays usable:
+// a click outside of the card ends the tour.
+import { RotateCcw } from 'lucide-react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { storedValue, useStoredValue } from '../../../lib/browser/stored-value.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useModal } from '../../../ui/dialog.tsx'
 
-/** Returns the visible element, because some exist for both wide and narrow screens. The whole page if there is none. */
-function findTarget(name: string): HTMLElement {
-  const found = document.querySelectorAll<HTMLElement>(`[data-tour="${name}"]`)
-  return [...found].find(element => element.getClientRects().length > 0) ?? document.body
+/**
+ * Starts the tour once, when the bag has a disc and the player isn't adding more (rule UI5). Reset Tour
+ * starts it even in an empty bag.
+ */
+export function Tour({ hasDiscs }: { hasDiscs: boolean }) {
+  const hasSeen = useHasSeenTour()
+  const [isRequested, setIsRequested] = useState(false)
+  if (hasSeen === true && !isRequested) setIsRequested(true)
+  const isReady = useIsReady(hasDiscs, hasSeen === false && !isRequested)
+  return hasSeen === false && (isRequested || isReady) ? <TourCard onEnd={endTour} /> : null
 }
 
-export function Tour({ onEnd }: { onEnd: () => void }) {
+export function TourReset() {
+  if (useHasSeenTour() !== true) return null
+  return (
+    <div>
+      <Button variant="quiet" size="small" icon={<RotateCcw size={16} />} onClick={resetTour}>
+        Reset Tour
+      </Button>
+    </div>
+  )
+}
+
+const seen = storedValue('hasSeenBagTooltips', {
+  parse: text => text !== null,
+  format: value => (value ? 'true' : null),
+})
+
+const endTour = (): void => void seen.write(true)
+const resetTour = (): void => void seen.write(false)
+
+/** Unknown on the server and during the first render, so the tour never delays it. */
+const useHasSeenTour = () => useStoredValue(seen, 'unknown')
+
+/** True once the bag has a disc and the player has pressed something other than the parts that add discs. */
+function useIsReady(hasDiscs: boolean, isNeeded: boolean): boolean {
+  const [isReady, setIsReady] = useState(false)
+  const [hadDiscs] = useState(hasDiscs)
+  useEffect(() => {
+    if (!hasDiscs || !isNeeded) return
+    const controller = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const check = () => {
+      if (isPageReady()) setIsReady(true)
+    }
+    // After the page has handled the event, which may open a dialog.
+    const checkSoon = ({ target }: Event) => {
+      if (target instanceof Element && target.closest(ADDING)) return
+      clearTimeout(timer)
+      timer = setTimeout(check)
+    }
+    for (const type of ['click', 'keyup'])
+      document.addEventListener(type, checkSoon, { capture: true, signal: controller.signal })
+    if (hadDiscs) timer = setTimeout(check)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [hasDiscs, hadDiscs, isNeeded])
+  return isReady
+}
+
+/** The parts of the page that add discs. */
+const ADDING = '[data-adds-discs]'
+
+function isPageReady(): boolean {
+  const isTyping = document.activeElement?.matches('input, textarea, select')
+  const isSearching = [...document.querySelectorAll<HTMLInputElement>(`${ADDING} input`)].some(
+    ({ value }) => value !== '',
+  )
+  return (
+    !isTyping &&
+    !isSearching &&
+    document.querySelector('dialog:modal') === null &&
+    TOUR_STEPS.every(({ target }) => findTarget(target) !== undefined)
+  )
+}
+
+/** Returns the visible element, because some exist for both wide and narrow screens. */
+const findTarget = (name: string): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>(`[data-tour="${name}"]`)].find(
+    element => element.getClientRects().length > 0,
+  )
+
+function TourCard({ onEnd }: { onEnd: () => void }) {
   const [index, setIndex] = useState(0)
-  const modal = useModal(true, onEnd)
-  const card = useRef<HTMLDivElement>(null)
+  const card = useRef<HTMLDialogElement>(null)
   const [highlight, setHighlight] = useState<Box>()
   const [position, setPosition] = useState({ top: 0, left: 0 })
   const step = TOUR_STEPS[index] ?? TOUR_STEPS[0]
   const isLast = index === TOUR_STEPS.length - 1
   const isTouchScreen = matchMedia('(pointer: coarse)').matches
+  useFocusWhileOpen(card)
+
+  useEffect(() => {
+    const controller = new AbortController()
+    const options = { capture: true, signal: controller.signal }
+    const endOutside = ({ target }: Event) => {
+      if (target instanceof Node && !card.current?.contains(target)) onEnd()
+    }
+    const endOnEscape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onEnd()
+    }
+    document.addEventListener('click', endOutside, options)
+    document.addEventListener('keydown', endOnEscape, options)
+    return () => controller.abort()
+  }, [onEnd])
 
   useLayoutEffect(() => {
-    const target = findTarget(step.target)
+    const target = findTarget(step.target) ?? document.body
     const tall = target.offsetHeight > innerHeight / 2
     target.scrollIntoView({ block: tall ? 'start' : 'center', behavior: 'instant' })
 
@@ -46,20 +139,18 @@ export function Tour({ onEnd }: { onEnd: () => void }) {
   }, [step])
 
   return (
-    <dialog
-      {...modal}
-      aria-labelledby="tour-title"
-      aria-describedby="tour-text"
-      className="fixed inset-0 m-0 size-full max-h-none max-w-none overflow-hidden bg-transparent backdrop:bg-transparent"
-    >
+    <div className="pointer-events-none fixed inset-0 z-40 overflow-hidden print:hidden">
       <div
         aria-hidden="true"
         className="absolute -m-1.5 box-content rounded-lg border-3 border-accent p-[3px] shadow-[0_0_0_200vmax_rgb(0_0_0/0.6)]"
         style={highlight}
       />
-      <div
+      <dialog
         ref={card}
-        className="absolute grid w-[calc(100%-24px)] max-w-sm gap-3 rounded-lg bg-raised p-5 text-ink shadow-raised"
+        open
+        aria-labelledby="tour-title"
+        aria-describedby="tour-text"
+        className="pointer-events-auto absolute right-auto m-0 grid w-[calc(100%-24px)] max-w-sm gap-3 rounded-lg bg-raised p-5 text-ink shadow-raised"
         style={position}
       >
         <div aria-live="polite" className="grid gap-2">
@@ -84,9 +175,21 @@ export function Tour({ onEnd }: { onEnd: () => void }) {
             {isLast ? 'Finish' : 'Next'}
           </Button>
         </div>
-      </div>
-    </dialog>
+      </dialog>
+    </div>
   )
+}
+
+/** Moves focus to Next, and back when the tour ends. */
+function useFocusWhileOpen(card: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const opener = document.activeElement
+    card.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus({ preventScroll: true })
+    return () => {
+      if (document.activeElement !== document.body || !(opener instanceof HTMLElement)) return
+      opener.focus({ preventScroll: true })
+    }
+  }, [card])
 }
 
 type Step = {
@@ -97,7 +200,7 @@ type Step = {
   readonly touchText?: string
 }
 
-export const TOUR_STEPS: readonly [Step, ...Step[]] = [
+const TOUR_STEPS: readonly [Step, ...Step[]] = [
   {
     target: 'bags',
     title: 'Your bags',
@@ -132,12 +235,16 @@ const GAP = 12
 const clamp = (position: number, size: number, available: number): number =>
   Math.max(GAP, Math.min(position, available - size - GAP))
 
+/** On narrower screens, buttons are right below the target, so the card moves to the bottom of the screen. */
+const WIDE = 640
+
 /** Below the target if the card fits there, otherwise above, otherwise at the bottom. */
 export function cardPosition(target: Box, card: Size, screen: Size) {
   const below = target.top + target.height + GAP
   const above = target.top - card.height - GAP
-  const fitsBelow = below + card.height + GAP <= screen.height
-  const top = !fitsBelow && above >= GAP ? above : below
+  const lowest = screen.height - card.height - GAP
+  const nearTarget = below > lowest && above >= GAP ? above : below
+  const top = screen.width < WIDE && below <= lowest ? lowest : nearTarget
   return {
     top: clamp(top, card.height, screen.height),
     left: clamp(target.left, card.width, screen.width),
