@@ -129,8 +129,8 @@ export function smokeJourneys(name: 'Firefox' | 'WebKit', start: () => Promise<B
     await page.type({ label: 'Paste your list' }, 'Innova Teebird\nDiscraft Buzzz')
     await page.expectVisible({ role: 'table', name: 'Preview of the list' })
     await page.click(button('Import 2 Discs'))
-    await page.expectVisible(heading(/imported into My Bag/))
-    await expect.poll(() => page.savedDiscs('My Bag')).toEqual(['Teebird', 'Buzzz'])
+    await page.expectVisible(heading(/imported into Main Bag/))
+    await expect.poll(() => page.savedDiscs('Main Bag')).toEqual(['Teebird', 'Buzzz'])
   })
 
   it('copies a list on the first click', async () => {

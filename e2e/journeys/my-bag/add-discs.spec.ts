@@ -25,7 +25,7 @@ test('[BG22] a new player builds a bag of 14 discs without leaving My Bag', asyn
     await expect(myBag.summary).toContainText(`${index + 1} disc`)
     await expect(field).toBeFocused()
   }
-  await expect(myBag.title).toHaveText('My Bag')
+  await expect(myBag.title).toHaveText('Main Bag')
   const [bag] = await storedBags(page)
   expect(bag).toMatchObject({ visibility: 'public', isActive: true })
   await myBag.expectAccessible()
@@ -49,7 +49,7 @@ test('[BG22] a new player picks from the most bagged discs, in a bag with the ch
   })
   await expect(myBag.summary).toContainText('2 discs')
   await expect(mostBagged.getByRole('button', { name: /is in the bag$/ })).toHaveCount(2)
-  expect(await storedBags(page)).toMatchObject([{ name: 'My Bag', visibility: 'private' }])
+  expect(await storedBags(page)).toMatchObject([{ name: 'Main Bag', visibility: 'private' }])
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(myBag.summary).toContainText('1 disc')
 })
@@ -95,8 +95,10 @@ test.describe('with a bag of eight discs', () => {
 test('[BG22] a new player starts from a sample bag', async ({ page, myBag, signUp }) => {
   await signUp()
   await page.goto('/my-bag')
-  await expect(page.getByText('Public, so it will be on the leaderboard.')).toBeVisible()
-  await page.getByRole('button', { name: 'Use the Sample Bag' }).click()
+  await expect(
+    page.getByText('Ten well-known discs. The bag will be on the leaderboard.'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Use Sample' }).click()
   await expect(myBag.title).toHaveText('Sample bag')
   await expect(myBag.summary).toContainText('10 discs')
 })

@@ -67,7 +67,7 @@ test('[UI10] a bag of 14 discs takes at most 2 clicks', async ({ page, clicks, s
   await expect(page.getByLabel('Paste your list')).toBeFocused()
   await page.keyboard.insertText(FOURTEEN_NAMES.join('\n'))
   await clicks.on(page.getByRole('button', { name: 'Import 14 Discs' }))
-  await expect(page.getByRole('heading', { name: /14 discs imported into My Bag/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /14 discs imported into Main Bag/ })).toBeVisible()
   expect(clicks.count).toBeLessThanOrEqual(2)
 })
 

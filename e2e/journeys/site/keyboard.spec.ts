@@ -62,7 +62,7 @@ test('a visit works by keyboard alone', async ({ page, isMobile }) => {
   await page.keyboard.type('Zone')
   await expect(page.getByRole('list', { name: 'Discs found' })).toContainText('Zone')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'My Bag', level: 2 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Main Bag', level: 2 })).toBeVisible()
 
   await page.goto('/library')
   await expect(page.getByText('Adding to:')).toBeVisible()

@@ -1,12 +1,12 @@
 // Hand, throw, release, arm speed and units, which affect every flight path in the app. Opened from `ThrowerControl`.
 import { ARM_SPEEDS } from '@bagwise/domain/flight'
 import { type DistanceUnit, formatDistance } from '@bagwise/domain/units'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { useUnits } from '../profile/units.ts'
 import { UnitsSwitch } from '../profile/units-switch.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { LongestThrowField } from './distance-input.tsx'
-import { chooseThrower, useThrower } from '../profile/thrower.ts'
+import { AssumedThrow, chooseThrower, useThrower } from '../profile/thrower.ts'
 import { SetupChoices } from './throw-choices.tsx'
 
 const OWN_THROW = 'own'
@@ -15,6 +15,7 @@ const AVERAGE_THROW = 300
 
 export function ThrowerSettings() {
   const thrower = useThrower()
+  const assumed = use(AssumedThrow)
   const { distance: unit } = useUnits()
   const { longestThrow } = thrower
   const [isOwnSelected, setIsOwnSelected] = useState(false)
@@ -40,7 +41,7 @@ export function ThrowerSettings() {
         >
           {ARM_SPEEDS.map(arm => (
             <option key={arm.name} value={String(arm.longestThrow)}>
-              {armSpeedLabel(arm, unit)}
+              {armSpeedLabel(arm, assumed, unit)}
             </option>
           ))}
           <option value={OWN_THROW}>My longest throw</option>
@@ -62,8 +63,12 @@ export function ThrowerSettings() {
   )
 }
 
-/** "As rated", "Average (300 ft)", "Average (91 m)". */
-const armSpeedLabel = (
+/** "As rated", "Not set (300 ft)", "Average (91 m)". */
+function armSpeedLabel(
   { name, longestThrow }: (typeof ARM_SPEEDS)[number],
+  assumed: number | null,
   unit: DistanceUnit,
-): string => (longestThrow === null ? name : `${name} (${formatDistance(longestThrow, unit)})`)
+): string {
+  if (longestThrow !== null) return `${name} (${formatDistance(longestThrow, unit)})`
+  return assumed === null ? name : `Not set (${formatDistance(assumed, unit)})`
+}

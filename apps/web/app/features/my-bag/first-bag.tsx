@@ -1,5 +1,5 @@
 // A new player's first bag: from a list, from a sample, or disc by disc with the search field below.
-import { VISIBILITY_LABELS } from '@bagwise/domain/bag'
+import { groupByType, type Visibility } from '@bagwise/domain/bag'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { useSuggestionSource } from '../../entities/analysis/use-bag-analysis.ts'
@@ -34,10 +34,7 @@ export function FirstBagQuestion() {
         <NewBagVisibilityField {...choice} />
       </div>
       <ul className="grid gap-4 md:grid-cols-2">
-        <StartOption
-          title="Paste a list"
-          text="From your notes, a spreadsheet or another app: one disc per line."
-        >
+        <StartOption title="Paste a list" text="From your notes or another app.">
           <LinkButton to="/import">Import a List</LinkButton>
         </StartOption>
         <SampleBag />
@@ -52,9 +49,11 @@ type StartOptionProps = { title: string; text: string; children: ReactNode }
 function StartOption({ title, text, children }: StartOptionProps) {
   return (
     <li className="grid">
-      <Card className="grid content-start gap-3">
-        <h3 className="text-2xl">{title}</h3>
-        <p className="text-ink-soft">{text}</p>
+      <Card className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div className="min-w-0 flex-1 basis-36">
+          <h3 className="text-xl sm:text-2xl">{title}</h3>
+          <p className="text-ink-soft">{text}</p>
+        </div>
         {children}
       </Card>
     </li>
@@ -62,6 +61,12 @@ function StartOption({ title, text, children }: StartOptionProps) {
 }
 
 const SAMPLE_NAME = 'Sample bag'
+
+const AUDIENCE = {
+  public: 'The bag will be on the leaderboard.',
+  link: 'Only people with the link can see the bag.',
+  private: 'Only you can see the bag.',
+} as const satisfies Record<Visibility, string>
 
 function SampleBag() {
   const queries = useQueryClient()
@@ -76,28 +81,27 @@ function SampleBag() {
   return (
     <StartOption
       title="Start from a sample bag"
-      text="Ten well-known discs for every kind of shot. Swap out what you don't throw."
+      text={`Ten well-known discs. ${AUDIENCE[visibility]}`}
     >
       <Button busy={pending} busyLabel="Creating..." onClick={() => void run()}>
-        Use the Sample Bag
+        Use Sample
       </Button>
-      <p className="text-sm text-ink-soft">
-        {VISIBILITY_LABELS[visibility]}
-        {visibility === 'public' ? ', so it will be on the leaderboard.' : null}
-      </p>
     </StartOption>
   )
 }
 
-const MOST_BAGGED_COUNT = 8
+const MOST_BAGGED_PER_TYPE = 2
 
-/** The discs in the most bags, then classics (rule AN11). They stay while the player adds them. */
+/** The discs of each type in the most bags, or classics (rule AN11). They stay while the player adds them. */
 export function MostBagged({ adding }: { adding: AddingDiscs }) {
   const source = useSuggestionSource('')
   const discs = useMemo(() => {
     if (!source) return []
     const byId = new Map(source.catalog.map(disc => [disc.id, disc]))
-    return [...source.popular].flatMap(id => byId.get(id) ?? []).slice(0, MOST_BAGGED_COUNT)
+    const popular = [...source.popular].flatMap(id => byId.get(id) ?? [])
+    return groupByType(popular, disc => disc.type).flatMap(({ items }) =>
+      items.slice(0, MOST_BAGGED_PER_TYPE),
+    )
   }, [source])
   const action: SuggestionAction = disc => (
     <AddDiscButton disc={disc} state={adding.stateOf(disc.id)} onAdd={adding.add} />
