@@ -48,8 +48,18 @@ test('[CO16] [CO19] owned discs are added from the shelf, viewed, lost and found
   await expect(panel.getByRole('button', { name: 'Move to Shelf Champion 10/10' })).toBeVisible()
   expect((await storedOwnedDiscs(page))['Champion']?.bagIds).toEqual([bag.id])
 
-  await panel.getByRole('button', { name: 'Lost It Star 7/10' }).click()
-  const lost = page.getByRole('dialog', { name: 'Lost It' })
+  await panel.getByRole('button', { name: 'Mark as Lost Star 7/10' }).click()
+  await page
+    .getByRole('dialog', { name: 'Mark as Lost' })
+    .getByRole('button', { name: 'Mark as Lost' })
+    .click()
+  await expect(page.getByRole('dialog', { name: 'Replace' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('dialog', { name: 'Replace' })).toBeHidden()
+  await expect.poll(async () => (await storedOwnedDiscs(page))['Star']?.bagIds).toEqual([bag.id])
+
+  await panel.getByRole('button', { name: 'Mark as Lost Star 7/10' }).click()
+  const lost = page.getByRole('dialog', { name: 'Mark as Lost' })
   await lost.getByRole('textbox', { name: 'Course' }).fill('Maple Hill')
   await lost.getByRole('textbox', { name: 'Course' }).press('Enter')
   await page
@@ -61,7 +71,7 @@ test('[CO16] [CO19] owned discs are added from the shelf, viewed, lost and found
     course: 'Maple Hill',
   })
   await panel.getByRole('button', { name: 'Found It Star 7/10' }).click()
-  await expect(panel.getByRole('button', { name: 'Lost It Star 7/10' })).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Mark as Lost Star 7/10' })).toBeVisible()
   await expect.poll(async () => (await storedOwnedDiscs(page))['Star']?.bagIds).toEqual([bag.id])
   await page.goBack()
   await expect(panel).toBeHidden()

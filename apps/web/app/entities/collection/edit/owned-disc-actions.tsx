@@ -6,6 +6,7 @@ import { ownedDiscDoneMessage, ownedDiscFailedMessage } from '../messages.ts'
 import { useOwnedDiscChange } from '../mutations.ts'
 import type { CollectionEntry } from '../queries.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
+import { toastWithUndo } from '../../../ui/feedback/undo-toast.tsx'
 import { Button, type ButtonStyle } from '../../../ui/button.tsx'
 import { OwnedDiscActionDialog, OwnedDiscDialog } from './lazy-dialogs.ts'
 import type { OwnedDiscAction } from './owned-disc-menu.tsx'
@@ -27,9 +28,22 @@ export function useOwnedDiscActions(opened: OpenDialog | null = null) {
     const ownedDiscIds = items.map(({ ownedDisc }) => ownedDisc.id)
     const actionChange: OwnedDiscChange = { kind: 'act', ownedDiscIds, action }
     const outcome = await change(actionChange)
-    if (outcome.kind === 'done') toast.success(ownedDiscDoneMessage(actionChange))
-    else toast.error(ownedDiscFailedMessage(actionChange, outcome.problem))
-    return outcome.kind === 'done'
+    if (outcome.kind === 'failed') {
+      toast.error(ownedDiscFailedMessage(actionChange, outcome.problem))
+      return false
+    }
+    const message = ownedDiscDoneMessage(actionChange)
+    if (isUndoneByFinding(items, action))
+      toastWithUndo({
+        message,
+        undo: async () => {
+          // Nothing to replace anymore.
+          setDialog(null)
+          await act(items, { kind: 'found' })
+        },
+      })
+    else toast.success(message)
+    return true
   }
   return {
     dialog,
@@ -42,6 +56,12 @@ export function useOwnedDiscActions(opened: OpenDialog | null = null) {
     act,
   }
 }
+
+/** A found disc goes back to the shelf and its bags. A disc that was elsewhere before wouldn't. */
+const isUndoneByFinding = (items: Items, action: OwnedDiscActionBody): boolean =>
+  action.kind === 'move' &&
+  action.place === 'lost' &&
+  items.every(({ ownedDisc }) => ownedDisc.place === 'shelf')
 
 export function OpenActionDialog({ actions }: { actions: OwnedDiscActions }) {
   const { dialog } = actions

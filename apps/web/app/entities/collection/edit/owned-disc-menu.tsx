@@ -27,7 +27,7 @@ export const ACTION_ITEMS = {
   replace: { label: 'Replace', Icon: RefreshCw },
   carry: { label: 'Add to Bag', Icon: WalletCards },
   shelf: { label: 'Move to Shelf', Icon: Archive },
-  lost: { label: 'Lost It', Icon: CircleHelp },
+  lost: { label: 'Mark as Lost', Icon: CircleHelp },
   lent: { label: 'Mark as Lent', Icon: Handshake },
   sold: { label: 'Mark as Sold', Icon: BadgeDollarSign },
   retired: { label: 'Mark as Retired', Icon: Archive },

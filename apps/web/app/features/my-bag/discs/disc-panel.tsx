@@ -48,7 +48,11 @@ export function DiscPanel({ bag, bagDisc, onClose, onRemove }: DiscPanelProps) {
         <FlightPathChart flights={flights} className="mx-auto max-w-72" />
       </Section>
       <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-4">
-        {disc.isCustom ? null : <TouchLink to={discPath(disc.id)}>Open in library</TouchLink>}
+        <div className="flex flex-wrap gap-x-4">
+          <TouchLink to={`/swap?disc=${encodeURIComponent(disc.id)}`}>Swap</TouchLink>
+          <TouchLink to="/caddie">Caddie</TouchLink>
+          {disc.isCustom ? null : <TouchLink to={discPath(disc.id)}>Library</TouchLink>}
+        </div>
         <Button
           icon={<Trash2 size={18} />}
           disabled={isPending(bagDisc)}

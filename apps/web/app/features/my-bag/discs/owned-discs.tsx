@@ -56,7 +56,7 @@ export function OwnedDiscsSection({ bag, disc }: { bag: Bag; disc: Disc }) {
         ownedDiscs={carried}
         actions={{
           'Move to Shelf': act({ kind: 'uncarry', bagId: bag.id }),
-          'Lost It': start('lost'),
+          'Mark as Lost': start('lost'),
         }}
         below={flight}
       />
