@@ -1,5 +1,5 @@
 // The layout of the pages about the player's selected bag.
-import { DEFAULT_LONGEST_THROW } from '@bagwise/domain/caddie'
+import { DEFAULT_LONGEST_THROW } from '@bagwise/domain/flight'
 import { Outlet } from 'react-router'
 import { AssumedThrow } from '../entities/profile/thrower.ts'
 import { BagBar } from '../features/bag-bar/bag-bar.tsx'

@@ -41,10 +41,6 @@ export function BagNameField({
   )
 }
 
-/** For a bag that discs are added to before the player has chosen a name. */
-export const suggestedBagName = (bags: readonly unknown[]): string =>
-  bags.length === 0 ? 'Main Bag' : 'Imported Bag'
-
 /** A form that saves a valid name, one save at a time. */
 export function useBagNameForm(initial: string, save: (name: string) => Promise<void>) {
   const [name, setName] = useState(initial)

@@ -2,7 +2,7 @@ import type { ImportResult, ImportTarget, ImportedDisc } from '@bagwise/contract
 import { checkBagName } from '@bagwise/domain/bag'
 import { useCallback, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { suggestedBagName } from '../../entities/bag/bag-name.tsx'
+import { suggestedBagName } from '../../entities/bag/bag-facts.ts'
 import { useNewBagVisibility } from '../../entities/bag/new-bag-visibility.tsx'
 import { useBags } from '../../entities/bag/queries.ts'
 import { selectBag } from '../../entities/bag/selection.ts'

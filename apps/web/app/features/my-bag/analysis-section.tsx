@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { FindingsList } from '../../entities/analysis/findings.tsx'
 import { ScoreCard } from '../../entities/analysis/score.tsx'
 import { ScoreWithoutLost } from '../../entities/analysis/score-without-lost.tsx'
-import { GapList, MAP_HASH } from '../../entities/bag/gap-list.tsx'
+import { GapList, MAP_HASH } from '../../entities/analysis/gap-list.tsx'
 import {
   useAddButton,
   BestAddition,

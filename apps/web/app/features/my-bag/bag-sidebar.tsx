@@ -16,7 +16,7 @@ const BagVisibility = lazyPart(async () => (await import('./bag-visibility.tsx')
   fallback: <Skeleton className="h-24" />,
   clientOnly: true,
 })
-const NewBagForm = lazyPart(async () => (await import('./bag-name-forms.tsx')).NewBagForm)
+const NewBagForm = lazyPart(async () => (await import('./bag-forms.tsx')).NewBagForm)
 
 type BagSidebarProps = {
   bags: readonly Bag[]

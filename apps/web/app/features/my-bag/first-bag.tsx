@@ -1,9 +1,11 @@
 // A new player's first bag: from a list, from a sample, or disc by disc with the search field below.
+import type { Bag } from '@bagwise/contract'
+import { firstDiscs } from '@bagwise/domain/analysis'
 import { groupByType, type Visibility } from '@bagwise/domain/bag'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { useSuggestionSource } from '../../entities/analysis/use-bag-analysis.ts'
-import { AddDiscButton } from '../../entities/bag/add-disc-button.tsx'
+import { AddDiscButton, useAddDisc } from '../../entities/bag/add-disc-button.tsx'
 import { failureMessage } from '../../entities/bag/messages.ts'
 import {
   NewBagVisibilityField,
@@ -112,6 +114,35 @@ export function MostBagged({ adding }: { adding: AddingDiscs }) {
       <div data-adds-discs>
         <SuggestedDiscList discs={discs} action={action} className="gap-x-6 sm:grid-cols-2" />
       </div>
+    </Section>
+  )
+}
+
+/** Well-known discs for a bag with few discs (rule AN35). */
+export function FirstDiscs({ bag }: { bag: Bag }) {
+  const source = useSuggestionSource(bag.id)
+  const { stateOf, add } = useAddDisc()
+  const suggested = useMemo(
+    () =>
+      source &&
+      firstDiscs(
+        bag.discs.map(({ disc }) => disc),
+        source,
+      ),
+    [bag.discs, source],
+  )
+  const action: SuggestionAction = disc => (
+    <AddDiscButton disc={disc} state={stateOf(disc.id)} onAdd={add} />
+  )
+  if (!suggested || suggested.length === 0) return null
+  return (
+    <Section
+      level={3}
+      title="Good discs to start with"
+      titleClass="text-2xl"
+      className="grid gap-2 print:hidden"
+    >
+      <SuggestedDiscList discs={suggested} action={action} className="gap-x-6 sm:grid-cols-2" />
     </Section>
   )
 }

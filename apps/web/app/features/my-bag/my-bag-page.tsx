@@ -16,7 +16,6 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { AddDiscs, useAddingDiscs } from './add-discs.tsx'
 import { BagBadge } from './bag-row.tsx'
 import { BagSidebar } from './bag-sidebar.tsx'
-import { FirstBagQuestion, MostBagged } from './first-bag.tsx'
 import { BagDiscs } from './discs/bag-discs.tsx'
 import { MyBagSkeleton, NoDiscsYet } from './empty-states.tsx'
 import { Tour } from './tour/tour.tsx'
@@ -36,14 +35,17 @@ const AnalysisSection = lazyPart(
 )
 /** A bag with fewer discs gets suggestions. */
 const FEW_DISCS = 5
-const FirstDiscs = lazyPart(async () => (await import('./first-discs.tsx')).FirstDiscs, {
-  clientOnly: true,
+// A new player's parts, which need the code behind suggestions.
+const loadFirstBag = () => import('./first-bag.tsx')
+const FirstBagQuestion = lazyPart(async () => (await loadFirstBag()).FirstBagQuestion, {
+  fallback: <Skeleton className="h-80" />,
 })
-const PackBag = lazyPart(async () => (await import('./pack-bag.tsx')).PackBag, { clientOnly: true })
-
+const MostBagged = lazyPart(async () => (await loadFirstBag()).MostBagged)
+const FirstDiscs = lazyPart(async () => (await loadFirstBag()).FirstDiscs, { clientOnly: true })
 const DiscActionDialog = lazyPart(
   async () => (await import('./discs/disc-action-dialog.tsx')).DiscActionDialog,
 )
+const PackBag = lazyPart(async () => (await import('./pack-bag.tsx')).PackBag, { clientOnly: true })
 
 /** Lets the first disc open right away. If it fails, the panel is loaded again when it is needed. */
 const preloadPanel = (): void => void loadPanel().catch(() => undefined)

@@ -1,6 +1,6 @@
 // /try: build a bag without an account. The bag is in the URL, so every change is a link.
 import { DISCS_PER_BAG } from '@bagwise/domain/bag'
-import { DEFAULT_LONGEST_THROW } from '@bagwise/domain/caddie'
+import { DEFAULT_LONGEST_THROW } from '@bagwise/domain/flight'
 import { AssumedThrow } from '../../entities/profile/thrower.ts'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'

@@ -34,14 +34,7 @@ export function useOwnedDiscActions(opened: OpenDialog | null = null) {
     }
     const message = ownedDiscDoneMessage(actionChange)
     if (isUndoneByFinding(items, action))
-      toastWithUndo({
-        message,
-        undo: async () => {
-          // Nothing to replace anymore.
-          setDialog(null)
-          await act(items, { kind: 'found' })
-        },
-      })
+      toastWithUndo({ message, undo: async () => void (await act(items, { kind: 'found' })) })
     else toast.success(message)
     return true
   }

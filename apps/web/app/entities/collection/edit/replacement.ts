@@ -4,7 +4,7 @@ import { ownedDiscsInBag } from '@bagwise/domain/collection'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { errorMessage } from '../../../lib/api/problem.ts'
 import { isPending } from '../../bag/changes.ts'
-import { useSwapDisc } from '../../bag/swap-disc.ts'
+import { useSwapDisc } from '../../bag/mutations.ts'
 import { useOwnedDiscChange } from '../mutations.ts'
 
 export type Replacement = ReturnType<typeof useReplacement>

@@ -2,7 +2,7 @@
 import { PART_MAX, PART_NAMES, type Score, SCORE_PARTS } from '@bagwise/domain/scoring'
 import { type ConversionReport, similarityPercent, type BagSummary } from '@bagwise/domain/swap'
 import { ArrowRight } from 'lucide-react'
-import { GapList, useHashLink } from '../../bag/gap-list.tsx'
+import { GapList, useHashLink } from '../../analysis/gap-list.tsx'
 import { SCORE_LOOK } from '../../analysis/score.tsx'
 import { CellTable } from '../../../ui/cell-table.tsx'
 import { cx } from '../../../ui/cx.ts'

@@ -2,7 +2,7 @@
 import type { Bag, BagDisc } from '@bagwise/contract'
 import { inOrder, moveTo, openDiscAfterRemoval } from '@bagwise/domain/bag'
 import { useState } from 'react'
-import { useBagAction } from '../../../entities/bag/use-bag-action.ts'
+import { useBagAction } from '../../../entities/bag/messages.ts'
 import { useCarryAgain } from '../../../entities/collection/mutations.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { toastWithUndo } from '../../../ui/feedback/undo-toast.tsx'

@@ -1,7 +1,7 @@
 // Does the tour's card stay on the screen without covering its subject?
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cardPosition } from './tour.tsx'
+import { cardPosition } from './tour-card.tsx'
 
 const PHONE = { width: 390, height: 844 }
 const CARD = { width: 320, height: 200 }
