@@ -19,6 +19,7 @@ COPY packages/domain/package.json packages/domain/
 COPY packages/contract/package.json packages/contract/
 COPY packages/catalog/package.json packages/catalog/
 COPY packages/drawing/package.json packages/drawing/
+COPY packages/lists/package.json packages/lists/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
 RUN npm install --omit=dev --workspace=apps/server \

@@ -18,6 +18,19 @@ const engineCounts: Reporter = {
   },
 }
 
+/** Reports tests that passed only on the second attempt. */
+const secondAttempts: Reporter = {
+  onTestRunEnd(modules) {
+    const tests = modules.flatMap(module => [...module.children.allTests('passed')])
+    const retried = tests.filter(test => test.diagnostic()?.flaky)
+    for (const test of retried)
+      process.stdout.write(`Passed on the second attempt: ${test.fullName}\n`)
+  },
+}
+
+/** A test that fails in CI gets one more try, which is reported. */
+const RETRY = process.env['CI'] ? 1 : 0
+
 /** Where the test command wants the counts, besides the console. */
 const results = process.env['TEST_RESULTS']
 const jsonReporter: [string, Record<string, unknown>][] = results
@@ -27,6 +40,7 @@ const jsonReporter: [string, Record<string, unknown>][] = results
 const SERVER = {
   globalSetup: ['apps/server/test/support/databases/postgres.ts', 'scripts/build-web.ts'],
   setupFiles: ['apps/server/test/support/setup.ts'],
+  retry: RETRY,
   testTimeout: 120_000,
   // Busy machines are slow.
   expect: { poll: { timeout: 20_000 } },
@@ -37,7 +51,7 @@ export default defineConfig({
   test: {
     // By itself it leaves one core of two idle.
     maxWorkers: 2,
-    reporters: ['default', engineCounts, ...jsonReporter],
+    reporters: ['default', engineCounts, secondAttempts, ...jsonReporter],
     projects: [
       {
         test: {
@@ -64,8 +78,7 @@ export default defineConfig({
         test: {
           name: 'browsers',
           globalSetup: ['scripts/build-web.ts'],
-          // Like the journeys in Chromium.
-          retry: process.env['CI'] ? 1 : 0,
+          retry: RETRY,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // Busy machines are slow.

@@ -30,6 +30,7 @@ const SOURCES = [
   'packages/domain/src',
   'packages/contract/src',
   'packages/drawing/src',
+  'packages/lists/src',
   'package-lock.json',
 ]
 

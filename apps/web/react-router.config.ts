@@ -6,6 +6,6 @@ export default {
   buildDirectory: process.env['WEB_BUILD_DIR'] ?? 'build',
   // The manifest of all routes is small: one request less on the first navigation.
   routeDiscovery: { mode: 'initial' },
-  // A route's loader in a file of its own would be one more request for a hundred bytes.
+  // Loaders are a few lines, so they load with their route.
   splitRouteModules: false,
 } satisfies Config

@@ -19,7 +19,7 @@ import {
 import { NO_FILTERS } from '@bagwise/domain/library'
 import { seededRandom } from '@bagwise/domain/random'
 import { findDiscs } from '@bagwise/domain/library/search'
-import { makeListReader } from '@bagwise/domain/list'
+import { makeListReader } from '@bagwise/lists'
 import { scoreBag } from '@bagwise/domain/scoring'
 import { convertBag, findMatches, matchIndexOf } from '@bagwise/domain/swap'
 import { measure, type Measurement } from './measure.ts'

@@ -15,8 +15,8 @@ export default [
   route('forgot-password', 'routes/account/forgot-password.tsx'),
   route('reset-password', 'routes/account/reset-password.tsx'),
   route('confirm-email', 'routes/account/confirm-email.tsx'),
-  route('newsletter/confirm', 'routes/marketing/newsletter-confirm.tsx'),
-  route('newsletter/unsubscribe', 'routes/marketing/newsletter-unsubscribe.tsx'),
+  route('newsletter/confirm', 'routes/account/newsletter-confirm.tsx'),
+  route('newsletter/unsubscribe', 'routes/account/newsletter-unsubscribe.tsx'),
   // Pages with data: they share one cache.
   layout('routes/with-data.tsx', [
     route('u/:username', 'routes/profile.tsx'),

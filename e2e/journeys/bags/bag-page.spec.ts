@@ -167,7 +167,7 @@ test('[BP1, BP2, T98] an unlisted bag is visible to people with the link until i
   await expect(card).toHaveAccessibleName(/^Visibility: Public/)
   await card.click()
   await page.getByRole('switch', { name: 'Anyone with the link' }).click()
-  await expect(card).toHaveAccessibleName(/^Visibility: By Link/)
+  await expect(card).toHaveAccessibleName(/^Visibility: Link Only/)
   const field = page.getByLabel('Link to this bag')
   await expect(field).toHaveValue(new RegExp(`/u/${username}/[\\w-]{22}$`))
   const link = await field.inputValue()

@@ -1,5 +1,5 @@
 // Descriptions with scripts that would run if a page rendered them as HTML, in a real browser without the content security policy.
-import { parseDescription } from '../../../packages/domain/src/text/index.ts'
+import { parseDescription } from '../../../packages/catalog/src/describe/parse-description.ts'
 import { isLong, note } from '../../../apps/server/test/chaos/figures.ts'
 import { expect, followLink, test } from '../../fixtures.ts'
 

@@ -139,5 +139,5 @@ test('[LS10] [LS12] a bag is copied and downloaded, and importing it gives the s
 
   await page.getByRole('button', { name: 'Import Another List' }).click()
   await page.getByLabel('Paste your list').fill('{"some":"thing"}')
-  await expect(page.getByText('This file is not a list from Bagwise')).toBeVisible()
+  await expect(page.getByText("This file isn't a Bagwise list")).toBeVisible()
 })

@@ -50,19 +50,19 @@ test('[CM3] anyone can open a comparison with a public bag, only its owner one w
 }) => {
   const origin = baseURL ?? ''
   const { username } = await signUp()
-  const { id } = await createBag('Mine', ['innova-teebird'])
+  const { id } = await createBag('Rainy', ['innova-teebird'])
   await page.goto(compare('', WIND))
-  await page.getByLabel('First bag: one of your bags').selectOption('Mine')
-  await expect(page).toHaveURL(new RegExp(`a=${username}%2Fmine&`))
+  await page.getByLabel('First bag: one of your bags').selectOption('Rainy')
+  await expect(page).toHaveURL(new RegExp(`a=${username}%2Frainy&`))
   await expect(page.getByText('Share the link to share this comparison.')).toBeVisible()
 
   const visitor = await openVisitorPage()
   await visitor.goto(page.url())
-  await expect(visitor.getByRole('region', { name: /^Only in Mine/ })).toContainText('Teebird')
+  await expect(visitor.getByRole('region', { name: /^Only in Rainy/ })).toContainText('Teebird')
 
   // A URL with the id changes to the bag's page while others can open it.
   await page.goto(compare(`own:${id}`, WIND))
-  await expect(page).toHaveURL(new RegExp(`a=${username}%2Fmine&`))
+  await expect(page).toHaveURL(new RegExp(`a=${username}%2Frainy&`))
 
   const hidden = await page.request.put(`/api/bags/${id}/visibility`, {
     headers: { origin },
@@ -70,9 +70,9 @@ test('[CM3] anyone can open a comparison with a public bag, only its owner one w
   })
   expect(hidden.ok()).toBe(true)
   await page.goto('/compare')
-  await page.getByLabel('First bag: one of your bags').selectOption('Mine')
+  await page.getByLabel('First bag: one of your bags').selectOption('Rainy')
   await expect(page).toHaveURL(new RegExp(`a=own%3A${id}`))
-  await expect(page.getByText('Only you can open this comparison: Mine is private.')).toBeVisible()
+  await expect(page.getByText('Only you can open this comparison: Rainy is private.')).toBeVisible()
   await visitor.goto(compare(`own:${id}`, WIND))
   await expect(visitor.getByText("This bag is private. If it's yours, sign in")).toBeVisible()
   // Signing in returns to this comparison, not to an empty one.
@@ -81,8 +81,8 @@ test('[CM3] anyone can open a comparison with a public bag, only its owner one w
     'href',
     next,
   )
-  await expect(visitor.getByText('Mine')).toHaveCount(0)
-  await visitor.goto(compare(`${username}/mine`, WIND))
+  await expect(visitor.getByText('Rainy')).toHaveCount(0)
+  await visitor.goto(compare(`${username}/rainy`, WIND))
   await expect(
     visitor.getByText("This bag doesn't exist, or you don't have access to it."),
   ).toBeVisible()

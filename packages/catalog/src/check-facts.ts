@@ -1,4 +1,4 @@
-// Checks that a disc's facts are plausible, to catch typing errors.
+// Checks that a disc's facts are plausible, to catch typos.
 import { DIMENSION_RANGES } from '@bagwise/domain/collection'
 import { type DiscType, PUBLIC_LIST_COUNT } from '@bagwise/domain/disc'
 import { FLIGHT_RANGES, FLIGHT_STATS, isInRange, type Range } from '@bagwise/domain/flight'

@@ -49,7 +49,7 @@ it('[CT1] a file names its brand and is named after it', () => {
     'løft.csv contains Løft, so it should be named loft.csv. [CT1]',
   ])
   expect(checkCatalog([{ name: 'sky.csv', text: `brand, Sky\nname, type\n${aLine()}\n` }])).toEqual(
-    ['sky.csv, line 2 is not the row of column titles. [CT1]'],
+    ['sky.csv, line 2 is not the header row. [CT1]'],
   )
 })
 
@@ -102,7 +102,7 @@ it.each([
   ['Big\u00A0Kite', "sky.csv, line 3 has a stray space in the name 'Big\u00A0Kite'. [CT3]"],
   [
     'A\u0308lva',
-    "sky.csv, line 3 writes the accents of 'A\u0308lva' as separate characters. [CT3]",
+    "sky.csv, line 3 uses combining accents in 'A\u0308lva'. Save the file as NFC. [CT3]",
   ],
   ...['=1+1', '@SUM'].map(name => [
     name,
@@ -129,7 +129,7 @@ it('[CT4] an id is a slug, written only if it differs from brand and name', () =
     "sky.csv, line 3 has the id 'custom-kite', but 'custom-' is reserved for players' custom molds. [CT4]",
   ])
   expect(problemsOf(aLine({ name: '!!!' }))).toEqual([
-    'sky.csv, line 3 needs an id in the last column, because none can be made from its name. [CT4]',
+    'sky.csv, line 3 needs an id in the last column, because its name has no letters (a-z) or digits. [CT4]',
   ])
   expect(problemsOf(aLine({ id: 'sky-kite' }))).toEqual([
     "sky.csv, line 3 has the id 'sky-kite', which is the default for its brand and name. Leave the column empty. [CT4]",

@@ -69,7 +69,7 @@ function checkHeader({ file, header }: BrandSheet, brand: string): string[] {
   if (file !== `${slug(brand)}.csv`) {
     problems.push(`${file} contains ${brand}, so it should be named ${slug(brand)}.csv. [CT1]`)
   }
-  if (header !== HEADER) problems.push(`${file}, line 2 is not the row of column titles. [CT1]`)
+  if (header !== HEADER) problems.push(`${file}, line 2 is not the header row. [CT1]`)
   return [...problems, ...checkName(`${file}, line 1`, brand)]
 }
 
@@ -93,7 +93,7 @@ export function checkName(location: string, name: string): string[] {
     return [`${location} has the name '${name}', which a spreadsheet would run as a formula. [CT3]`]
   }
   if (name !== name.normalize('NFC')) {
-    return [`${location} writes the accents of '${name}' as separate characters. [CT3]`]
+    return [`${location} uses combining accents in '${name}'. Save the file as NFC. [CT3]`]
   }
   return name.length > MAX_NAME_LENGTH
     ? [
@@ -114,7 +114,7 @@ function checkId({ location, facts, id }: LocatedDisc, brand: string): string[] 
   }
   if (facts.id === null && facts.name !== '' && slug(facts.name) === '') {
     return [
-      `${location} needs an id in the last column, because none can be made from its name. [CT4]`,
+      `${location} needs an id in the last column, because its name has no letters (a-z) or digits. [CT4]`,
     ]
   }
   return facts.id !== null && facts.id === slug(`${brand} ${facts.name}`)

@@ -47,7 +47,7 @@ it('[CT20] accepts any order, and several brands', () => {
 })
 
 const NO_BRAND = "new.csv, line 1 should begin with 'brand, Name'. [CT1]"
-const NO_TITLES = 'new.csv, line 2 is not the row of column titles; missing:'
+const NO_TITLES = 'new.csv, line 2 is not the header row; missing:'
 const WRONG_ORDER = 'new.csv, line 2 must have the column titles in this order: name, type'
 
 it.each([

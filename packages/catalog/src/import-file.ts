@@ -1,4 +1,4 @@
-// Reads a file that an operator imports: one or more brands in the format of the brand files, aligned or not.
+// Reads a file that an operator imports: one or more brands in the brand file format. Columns don't have to be aligned.
 import { checkIds, checkLine, checkName, checkNames, type LocatedDisc } from './check.ts'
 import { type Entry, entryOf, sortEntries, lineOf } from './entry.ts'
 import type { BrandFile, NumberedLine } from './brand-sheet.ts'
@@ -46,7 +46,7 @@ function checkTitles(location: string, text: string | undefined): string[] {
   const titles = (text ?? '').split(',').map(cell => cell.trim().toLowerCase())
   const missing = COLUMN_TITLES.filter(title => !titles.includes(title))
   if (missing.length > 0) {
-    return [`${location} is not the row of column titles; missing: ${missing.join(', ')}. [CT1]`]
+    return [`${location} is not the header row; missing: ${missing.join(', ')}. [CT1]`]
   }
   return titles.join() === COLUMN_TITLES.join()
     ? []
@@ -89,23 +89,23 @@ function checkSection(
 }
 
 /** Ids are unique in the whole catalog, and a file only changes its own brands. */
-function checkForeignIds(
+function checkOtherBrandsIds(
   discs: readonly LocatedDisc[],
   brands: ReadonlySet<string>,
   current: readonly Entry[],
 ): string[] {
-  const foreign = new Map(
+  const otherBrandsDiscs = new Map(
     current.filter(({ disc }) => !brands.has(disc.brand)).map(({ disc }) => [disc.id, disc]),
   )
   return discs.flatMap(({ location, id }) => {
-    const other = foreign.get(id)
+    const other = otherBrandsDiscs.get(id)
     return other
       ? [`${location} has the id '${id}', which ${other.brand} ${other.name} already has. [CT5]`]
       : []
   })
 }
 
-function checkBrandsOnce(file: string, sections: readonly Section[]): string[] {
+function checkDuplicateBrands(file: string, sections: readonly Section[]): string[] {
   const first = new Map<string, number>()
   return sections.flatMap(({ brand, number }) => {
     const other = first.get(slug(brand))
@@ -118,12 +118,12 @@ function checkBrandsOnce(file: string, sections: readonly Section[]): string[] {
 
 /** Checks a file against the rules of the README and the current catalog. Alignment and order don't matter. */
 export function readImport({ name, text }: BrandFile, current: readonly Entry[]): ReadImport {
-  const refused = (problems: readonly string[]): ReadImport => ({ kind: 'problems', problems })
+  const withProblems = (problems: readonly string[]): ReadImport => ({ kind: 'problems', problems })
   const lines = linesOf(text)
   const [first] = lines
-  if (!first) return refused([`${name} is empty.`])
+  if (!first) return withProblems([`${name} is empty.`])
   if (!BRAND_LINE.test(first.text)) {
-    return refused([`${name}, line ${first.number} should begin with 'brand, Name'. [CT1]`])
+    return withProblems([`${name}, line ${first.number} should begin with 'brand, Name'. [CT1]`])
   }
   const sections = sectionsOf(lines)
   const knownBrands = new Map(current.map(({ disc }) => [slug(disc.brand), disc.brand]))
@@ -132,11 +132,11 @@ export function readImport({ name, text }: BrandFile, current: readonly Entry[])
   const names = new Set(sections.map(({ brand }) => brand))
   const problems = [
     ...checked.flatMap(section => section.problems),
-    ...checkBrandsOnce(name, sections),
+    ...checkDuplicateBrands(name, sections),
     ...checkIds(discs),
-    ...checkForeignIds(discs, names, current),
+    ...checkOtherBrandsIds(discs, names, current),
   ]
-  if (problems.length > 0) return refused(problems)
+  if (problems.length > 0) return withProblems(problems)
   const brands = new Map(
     sections.map(({ brand }, index) => [
       brand,
@@ -145,7 +145,7 @@ export function readImport({ name, text }: BrandFile, current: readonly Entry[])
   )
   const total = applyImport(current, brands).length
   if (total > MAX_DISCS) {
-    return refused([
+    return withProblems([
       `The catalog would have ${total.toLocaleString('en')} discs, more than ${MAX_DISCS.toLocaleString('en')}.`,
     ])
   }

@@ -18,8 +18,8 @@ const isSame = (a: Entry | null, b: Entry | null): boolean =>
   JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * Returns the shipped discs with the imported ones. An imported disc is used until a release ships
- * other facts for its id.
+ * Returns the shipped discs with the imported ones. An imported disc is used until a release
+ * changes the disc with its id.
  */
 export function withImports(
   shipped: readonly Entry[],
@@ -35,7 +35,7 @@ export function withImports(
   return sortEntries([...shipped.map(entry => replacements.get(entry.disc.id) ?? entry), ...added])
 }
 
-/** Returns the entries to store for `withImports` to return this catalog. */
+/** Returns the imports that make `withImports` produce this catalog. */
 export function importsFor(shipped: readonly Entry[], wanted: readonly Entry[]): ImportedEntry[] {
   const shippedById = byId(shipped)
   return wanted

@@ -1,8 +1,8 @@
 // The public exports of the catalog.
-export { brands, shippedEntries, catalogVersion, discById, discs } from './catalog.ts'
+export { brands, shippedEntries, catalogVersion, discs } from './catalog.ts'
 export type { BrandFile } from './brand-sheet.ts'
-export { checkCatalog } from './check.ts'
 export { describe } from './describe/describe.ts'
+export { parseDescription } from './describe/parse-description.ts'
 export { descriptionsVersionOf, type Entry, versionOf } from './entry.ts'
 export { readImport, writeImport } from './import-file.ts'
 export {

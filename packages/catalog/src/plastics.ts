@@ -60,8 +60,7 @@ export function checkPlastics(
 ): string[] {
   const { titles, rows } = parseTable(FILE, text)
   const knownBrands = new Set(brands)
-  const problems =
-    titles === TITLES ? [] : [`${FILE}, line 1 is not the row of column titles. [CT17]`]
+  const problems = titles === TITLES ? [] : [`${FILE}, line 1 is not the header row. [CT17]`]
   const first = new Map<string, string>()
   for (const line of rows.map(parseLine)) {
     problems.push(...checkLine(line, knownBrands))

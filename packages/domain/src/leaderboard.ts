@@ -5,7 +5,7 @@ export type LocalDate = { readonly year: number; readonly month: number; readonl
 
 const HOUR = 3_600_000
 
-/** Limits the cache, because a zone's name is valid in any case. There are fewer zones. */
+/** Caps the cache: zone names are case-insensitive, so one zone has many spellings. */
 const MAX_FORMATTERS = 700
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
@@ -71,11 +71,11 @@ export function startOfLocalDay({ year, month, day }: LocalDate, timeZone: strin
 }
 
 /** Returns the first whole second between two instants at which a condition is true. */
-function firstInstant(from: number, to: number, holds: (instant: number) => boolean): number {
+function firstInstant(from: number, to: number, isTrueAt: (instant: number) => boolean): number {
   let [before, after] = [from / 1000, to / 1000]
   while (after - before > 1) {
     const middle = Math.floor((before + after) / 2)
-    if (holds(middle * 1000)) after = middle
+    if (isTrueAt(middle * 1000)) after = middle
     else before = middle
   }
   return after * 1000
@@ -91,7 +91,7 @@ export const PERIOD_LABELS = {
   yearly: 'This Year',
 } as const satisfies Record<Period, string>
 
-/** The first day of each period: today, the current Sunday, 1 January. Rule LE2. */
+/** The first day of each period: today, the current Sunday, January 1. Rule LE2. */
 const FIRST_DAY = {
   daily: today => today,
   weekly: ({ year, month, day }) => {

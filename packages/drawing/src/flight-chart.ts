@@ -144,11 +144,11 @@ export function chartLabels(
   return active.every(isPlaced) ? labels : labelsFor(layout, ids, active)
 }
 
-/** Places the labels in `first` before the others. */
+/** Places the labels in `priorityIds` before the others. */
 function labelsFor(
   { width, height, curves, basket }: FlightChartLayout,
-  labeled: readonly string[],
-  first: readonly string[],
+  labeledIds: readonly string[],
+  priorityIds: readonly string[],
 ): readonly ChartLabel[] {
   const area = {
     x: TICKS_WIDTH,
@@ -161,7 +161,7 @@ function labelsFor(
   let placed: ReadonlyMap<string, PlacedLabel | null> = new Map()
   for (const maxWidth of LABEL_WIDTHS) {
     for (const { id, name } of curves)
-      if (labeled.includes(id) && !placed.get(id))
+      if (labeledIds.includes(id) && !placed.get(id))
         texts.set(id, fitText(name, maxWidth, LABEL_FONT_SIZE))
     const dots = curves.map(({ id, points, landing }) => {
       const text = texts.get(id)
@@ -169,7 +169,7 @@ function labelsFor(
         text === undefined
           ? null
           : { width: textWidth(text, LABEL_FONT_SIZE), height: LABEL_HEIGHT }
-      const priority = first.includes(id) ? 1 : 0
+      const priority = priorityIds.includes(id) ? 1 : 0
       const preferredSide = landsMovingLeft(points) ? ('left' as const) : ('right' as const)
       return {
         id,
@@ -182,7 +182,7 @@ function labelsFor(
       }
     })
     placed = placeLabels([...dots, basketDot], area)
-    if (labeled.every(id => placed.get(id))) break
+    if (labeledIds.every(id => placed.get(id))) break
   }
   return curves.flatMap(({ id, landing }) => {
     const label = placed.get(id)

@@ -19,7 +19,7 @@ export function boundingFrame(paths: readonly FlightPath[]): FlightFrame {
   }
 }
 
-/** Rounds to 0.1 to keep the SVG short; a pixel is larger. */
+/** Rounds to 0.1, which is less than a pixel, to keep the SVG short. */
 export const roundToTenth = (value: number): number => Math.round(value * 10) / 10
 
 /** Returns an SVG path with relative coordinates, which are shorter. */

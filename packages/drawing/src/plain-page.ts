@@ -1,4 +1,4 @@
-// A fallback page for times when the web app isn't available.
+// A fallback page for when the web app isn't available.
 import { DARK, LIGHT } from './palette.ts'
 
 const COLORS = [
@@ -27,6 +27,6 @@ a:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 const LOGO =
   '<svg viewBox="0 0 32 32" aria-hidden="true"><circle cx="16" cy="16" r="15" fill="var(--accent)"/><circle cx="16" cy="16" r="10.5" fill="none" stroke="var(--on-accent)" stroke-opacity=".45"/><path d="M16.5 26.5C17.5 20 19.5 16.5 18.5 12.5 17.8 9.7 15.5 8 12 6.5" fill="none" stroke="var(--on-accent)" stroke-width="3" stroke-linecap="round"/></svg>'
 
-/** Returns a self-contained page for a busy server or a missing network. Doesn't escape `title` and `text`. */
+/** Returns a self-contained page to show if the server is busy or the device is offline. Doesn't escape `title` and `text`. */
 export const plainPage = ({ title, text }: { title: string; text: string }): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · Bagwise</title><style>${STYLE}</style></head><body><main>${LOGO}<h1>${title}</h1><p>${text}</p><nav aria-label="Main"><a href="">Try Again</a><a href="/my-bag">My Bag</a><a href="/library">Library</a></nav></main></body></html>`

@@ -1,5 +1,5 @@
 // Queries for the current and former addresses of bags. Every query filters by player.
-import { freeSlug, isBagAddress, type Visibility } from '@bagwise/domain/bag'
+import { availableSlug, isBagAddress, type Visibility } from '@bagwise/domain/bag'
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../platform/db/schema.ts'
 import { hiddenOf, type Restriction } from '../profiles/index.ts'
@@ -22,7 +22,7 @@ export async function setAddress(tx: Tx, bag: NamedBag, now: number): Promise<st
     .execute()
   const ofBag = rows.filter(row => row.bag_id === bag.id)
   const taken = new Set(rows.filter(row => row.bag_id !== bag.id).map(row => row.slug))
-  const slug = freeSlug(bag.name, candidate => taken.has(candidate))
+  const slug = availableSlug(bag.name, candidate => taken.has(candidate))
   if (ofBag.some(row => row.slug === slug && row.renamed_at === null)) return slug
   await tx
     .updateTable('bag_addresses')

@@ -4,11 +4,11 @@ import {
   describe,
   descriptionsVersionOf,
   type Entry,
+  parseDescription,
   versionOf,
   withImports,
 } from '@bagwise/catalog'
 import { storeMapFor } from '@bagwise/domain/disc'
-import { parseDescription } from '@bagwise/domain/text'
 import type { Database } from '../platform/db/connect.ts'
 import type { DiscRow, Queries, Tx } from '../platform/db/schema.ts'
 import { markScoredIfNew } from './scoring-version.ts'

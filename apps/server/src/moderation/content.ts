@@ -1,7 +1,7 @@
 // Profiles and bags as moderators see them: the players' texts, and the current restrictions.
 import type { ModeratedContent } from '@bagwise/contract'
 import { bagPagePath } from '@bagwise/domain/bag'
-import { sharePath } from '@bagwise/domain/profile'
+import { profilePath } from '@bagwise/domain/profile'
 import type { Queries } from '../platform/db/schema.ts'
 import { currentAddress } from '../bags/index.ts'
 import { hiddenOf, profileById, restrictionView, type StoredProfile } from '../profiles/index.ts'
@@ -34,7 +34,7 @@ async function bagContent(queries: Queries, { id, username }: StoredProfile, bag
 
 const profileContent = (profile: StoredProfile) => ({
   bagName: null,
-  path: sharePath({ username: profile.username, email: '' }),
+  path: profilePath(profile.username),
   texts: profileTexts(profile),
   hidden: profile.restrictions.hidden,
 })

@@ -8,7 +8,7 @@ import {
   useOptimistic,
   useRef,
 } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { type To, useLocation, useNavigate, useNavigation } from 'react-router'
 
 export type AddressFormat<T> = {
   readonly parse: (query: URLSearchParams) => T
@@ -128,4 +128,13 @@ export function useQueryParam(name: string): [value: string | null, set: SetQuer
       return params.toString()
     }, options)
   return [new URLSearchParams(query).get(name), set]
+}
+
+/** The address of an element on this page, which keeps the query. */
+export function useHashLink() {
+  const { search, hash } = useLocation()
+  return {
+    to: (id: string): To => ({ search, hash: id }),
+    isTarget: (id: string) => hash === `#${id}`,
+  }
 }

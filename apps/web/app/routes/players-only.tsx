@@ -1,7 +1,11 @@
 // The layout of pages for signed-in players. Checks the session before they load, and while they are open.
-import { Outlet } from 'react-router'
+import type { ReactNode } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router'
 import { browserLoader, prefetch, serverLoader } from '../lib/api/page-data.ts'
-import { PlayerOnly } from '../lib/session/guards.tsx'
+import { loginPath } from '../lib/next-page.ts'
+import { signedOutHere } from '../lib/session/session.ts'
+import { useSession } from '../lib/session/use-session.tsx'
+import { FullScreenSpinner } from '../ui/feedback/spinner.tsx'
 
 export const loader = serverLoader(prefetch(), 'player')
 export const clientLoader = browserLoader(prefetch(), 'player')
@@ -12,4 +16,12 @@ export default function PlayersOnly() {
       <Outlet />
     </PlayerOnly>
   )
+}
+
+function PlayerOnly({ children }: { children: ReactNode }) {
+  const { user, loading } = useSession()
+  const location = useLocation()
+  if (loading) return <FullScreenSpinner />
+  if (!user) return <Navigate to={signedOutHere() ? '/' : loginPath(location)} replace />
+  return children
 }

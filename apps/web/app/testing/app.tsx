@@ -1,7 +1,9 @@
 // A wrapper for components: a query client, a router, and the root loader's data.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query'
+import { render, waitFor } from '@testing-library/react'
 import { createContext, type ReactNode, useContext } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect } from 'vitest'
 import type { useSite } from '../lib/site.ts'
 
 const Content = createContext<ReactNode>(null)
@@ -39,4 +41,12 @@ export function appWrapper(queries = testQueries()) {
       </QueryClientProvider>
     )
   }
+}
+
+/** Shows a screen whose data is loaded but stale, and waits until its refresh has failed. */
+export async function showWithFailedRefresh(element: ReactNode, key: QueryKey, loaded: unknown) {
+  const queries = testQueries()
+  queries.setQueryData(key, loaded, { updatedAt: 1 })
+  render(element, { wrapper: appWrapper(queries) })
+  await waitFor(() => expect(queries.getQueryState(key)?.status).toBe('error'))
 }

@@ -1,8 +1,18 @@
 // An open menu, built on Radix. Loaded after the page.
+import type { LucideIcon } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { Fragment, type RefObject, useRef, useState } from 'react'
 import { cx } from './cx.ts'
-import type { MenuItem } from './menu.tsx'
+
+export type MenuItem = {
+  label: string
+  onSelect: () => void
+  Icon?: LucideIcon
+  danger?: boolean
+  disabled?: boolean
+  /** Runs the action during the click, as Safari requires for the clipboard, not after the menu has closed. */
+  runsInClick?: boolean
+}
 
 type MenuListProps = {
   label: string

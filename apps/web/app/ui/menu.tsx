@@ -1,21 +1,12 @@
 // A button that opens a short list of actions.
-import { EllipsisVertical, type LucideIcon } from 'lucide-react'
+import { EllipsisVertical } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from './button.tsx'
 import { lazyPart } from './feedback/lazy-part.tsx'
+import type { MenuItem } from './menu-list.tsx'
 
 const loadList = () => import('./menu-list.tsx')
 const MenuList = lazyPart(async () => (await loadList()).MenuList)
-
-export type MenuItem = {
-  label: string
-  onSelect: () => void
-  Icon?: LucideIcon
-  danger?: boolean
-  disabled?: boolean
-  /** Runs the action during the click, as Safari requires for the clipboard, not after the menu has closed. */
-  runsInClick?: boolean
-}
 
 type MenuProps = {
   /** The button's label: 'Actions for {bag}'. */

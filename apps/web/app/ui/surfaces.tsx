@@ -1,7 +1,8 @@
 // Cards, sections, badges, banners, empty states and disclosures.
-import { type ComponentProps, type ReactNode, type RefObject, useId } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useId, useState } from 'react'
 import { cx } from './cx.ts'
 import { ChevronDown } from 'lucide-react'
+import { Button } from './button.tsx'
 
 export function Card({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={cx('rounded-lg border border-line bg-card p-4', className)} />
@@ -133,5 +134,55 @@ export function Disclosure({ summary, children, open, onToggle, className }: Dis
       </summary>
       <div className="px-4 pt-2 pb-4">{children}</div>
     </details>
+  )
+}
+
+type ListDisclosureProps = {
+  label: string
+  /** Follows the label for screen readers. */
+  labelEnd: string
+  listLabel: string
+  listClass: string
+  buttonClass?: string
+  children: (close: () => void) => ReactNode
+}
+
+/** A button that shows a list. The list's items can close it, and the button then gets the focus back. */
+export function ListDisclosure(props: ListDisclosureProps) {
+  const { label, labelEnd, listLabel, listClass, buttonClass, children } = props
+  const [open, setOpen] = useState(false)
+  const buttonId = useId()
+  const listId = useId()
+  const close = () => {
+    setOpen(false)
+    // The list's buttons are removed with it, so the focus moves to the button that opened it.
+    document.getElementById(buttonId)?.focus()
+  }
+  return (
+    <>
+      <Button
+        id={buttonId}
+        size="small"
+        variant="quiet"
+        aria-expanded={open}
+        aria-controls={open ? listId : undefined}
+        onClick={() => setOpen(!open)}
+        className={buttonClass}
+        icon={
+          <ChevronDown
+            size={20}
+            className={cx('transition-transform duration-150', open && 'rotate-180')}
+          />
+        }
+      >
+        {label}
+        <span className="sr-only"> {labelEnd}</span>
+      </Button>
+      {open ? (
+        <ul id={listId} aria-label={listLabel} className={listClass}>
+          {children(close)}
+        </ul>
+      ) : null}
+    </>
   )
 }

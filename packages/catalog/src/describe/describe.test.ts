@@ -1,10 +1,10 @@
 import { finishOf } from '@bagwise/domain/flight'
-import { parseDescription } from '@bagwise/domain/text'
 import { aDisc } from '../../../domain/test/builders.ts'
 import { randomFlightNumbers } from '../../../domain/test/random.ts'
 import { expect, it } from 'vitest'
 import { discById, discs } from '../catalog.ts'
 import { describe } from './describe.ts'
+import { parseDescription } from './parse-description.ts'
 import * as fc from 'fast-check'
 
 const descriptions = discs.map(disc => ({ disc, html: describe(disc) }))
@@ -51,8 +51,8 @@ it.each([
   [{ turn: 0, fade: 5 }, /heavy fade|hooks early|heavy hook/],
   [{ glide: 1 }, /little glide|hardly any float/],
   [{ glide: 7 }, /tons of glide|floating glide/],
-  [{ speed: 14, fade: 4 }, /biggest arms|dumps early|very fast arm/],
-  [{ speed: 2, fade: 1 }, /suits every arm|touch, not power|any arm speed/],
+  [{ speed: 14, fade: 4 }, /big arms|dumps early|very fast arm/],
+  [{ speed: 2, fade: 1 }, /works for any arm|touch, not power|any arm speed/],
 ])('describes %j', (numbers, words) => {
   // The id decides which phrase is used.
   for (let id = 0; id < 40; id += 1) {

@@ -17,7 +17,7 @@ const TURN: readonly (readonly [number, Phrases])[] = [
       'turns over as soon as you put power on it',
     ],
   ],
-  [-2.5, ['turns over willingly', 'leans into a long, sweeping turn', 'starts turning early']],
+  [-2.5, ['turns over easily', 'leans into a long, sweeping turn', 'starts turning early']],
   [
     -1.5,
     [

@@ -31,7 +31,7 @@ const USES = {
       'forehand approaches and <em>flex lines</em>',
     ],
     long: [
-      '<em>skip shots</em>, <em>spike hyzers</em> and escapes from the woods',
+      '<em>skip shots</em>, <em>spike hyzers</em> and getting out of trouble in the woods',
       'sharp corners and days with the wind in your face',
       '<em>flex shots</em> and forehands that have to come back',
     ],
@@ -53,9 +53,9 @@ const USES = {
       'forehand upshots and lines that have to finish to one side',
     ],
     long: [
-      '<em>hyzer</em> lines, forehands and breezy tees',
+      '<em>hyzer</em> lines, forehands and windy tee shots',
       'doglegs that bend with the fade and lines that hold up in the wind',
-      'careful tee shots when the wind picks up',
+      'safe tee shots when the wind picks up',
     ],
   },
   'late-fade': {
@@ -137,7 +137,7 @@ const USES = {
       '<em>turnovers</em> that keep bending to the ground',
       'short <em>rollers</em> and lines that bend around a tree',
     ],
-    middle: ['<em>rollers</em> and deep <em>turnovers</em>', 'escapes around the trees'],
+    middle: ['<em>rollers</em> and deep <em>turnovers</em>', 'scramble shots around the trees'],
     long: [
       '<em>rollers</em>, deep <em>turnovers</em> and steep <em>hyzer flips</em>',
       'easy distance at low power, and <em>rollers</em> at full power',
@@ -147,7 +147,7 @@ const USES = {
 
 /** Completes 'It ...'. Chosen by the power that a disc needs to fly as rated. */
 const ARMS: readonly (readonly [number, Phrases])[] = [
-  [3, ['suits every arm', 'takes touch, not power', 'works at any arm speed']],
+  [3, ['works for any arm', 'takes touch, not power', 'works at any arm speed']],
   [
     5,
     [
@@ -156,10 +156,14 @@ const ARMS: readonly (readonly [number, Phrases])[] = [
       "doesn't need a big throw",
     ],
   ],
-  [7.5, ['rewards a smooth, easy throw', 'flies well at a relaxed pace', 'suits most arms']],
+  [7.5, ['rewards a smooth, easy throw', 'flies well at a relaxed pace', 'works for most arms']],
   [
     10,
-    ['suits a practiced arm', 'flies best with a solid throw behind it', 'rewards some arm speed'],
+    [
+      'works best with some experience',
+      'flies best with a solid throw behind it',
+      'rewards some arm speed',
+    ],
   ],
   [
     11.5,
@@ -167,11 +171,7 @@ const ARMS: readonly (readonly [number, Phrases])[] = [
   ],
   [
     99,
-    [
-      'is one for the biggest arms',
-      'dumps early if you throw it too slowly',
-      'needs a very fast arm',
-    ],
+    ['is built for big arms', 'dumps early if you throw it too slowly', 'needs a very fast arm'],
   ],
 ]
 

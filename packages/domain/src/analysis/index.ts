@@ -1,13 +1,6 @@
 // The gaps and overlaps in a bag, and suggestions for them.
 export { analyzeBag, type Finding, SEVERITIES, type Severity } from './analyze.ts'
 export { type Addition, bestAddition } from './best-addition.ts'
-export {
-  bagMap,
-  suggestionsForCell,
-  type MapCell,
-  findOverlaps,
-  type Overlap,
-  type SpareDisc,
-} from './bag-map.ts'
+export { bagMap, suggestionsForCell, type MapCell, findOverlaps, type Overlap } from './bag-map.ts'
 export { additionReason, type Gap, gapsOf } from './gaps.ts'
 export { firstDiscs, type SuggestionSource } from './suggestions.ts'

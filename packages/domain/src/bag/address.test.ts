@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   bagPagePath,
   bagPreviewPath,
-  freeSlug,
+  availableSlug,
   isBagAddress,
   SLUG_LIMIT,
   slugOf,
@@ -48,15 +48,16 @@ describe('a slug', () => {
 describe('a free address', () => {
   it('[BP5] has the first free number', () => {
     const taken = new Set(['woods', 'woods-2', 'woods-4'])
-    expect(freeSlug('Woods', slug => taken.has(slug))).toBe('woods-3')
-    expect(freeSlug('Lake', slug => taken.has(slug))).toBe('lake')
+    expect(availableSlug('Woods', slug => taken.has(slug))).toBe('woods-3')
+    expect(availableSlug('Lake', slug => taken.has(slug))).toBe('lake')
   })
 
   it('[BP5] a hundred bags with the same name have a hundred addresses of at most 60 characters', () => {
     fc.assert(
       fc.property(names, name => {
         const taken = new Set<string>()
-        for (let bag = 0; bag < 100; bag += 1) taken.add(freeSlug(name, slug => taken.has(slug)))
+        for (let bag = 0; bag < 100; bag += 1)
+          taken.add(availableSlug(name, slug => taken.has(slug)))
         expect(taken.size).toBe(100)
         for (const slug of taken) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
         for (const slug of taken) expect(slug.length).toBeLessThanOrEqual(SLUG_LIMIT)

@@ -22,8 +22,8 @@ export function slugOf(name: string): string {
   return truncateSlug(words, SLUG_LIMIT) || FALLBACK_SLUG
 }
 
-/** Returns the first of `woods`, `woods-2`, `woods-3`, ... that no other bag of the player has or had. Rule BP5. */
-export function freeSlug(name: string, isTaken: (slug: string) => boolean): string {
+/** Returns the first of `woods`, `woods-2`, `woods-3`, ... that none of the player's bags uses or has used. Rule BP5. */
+export function availableSlug(name: string, isTaken: (slug: string) => boolean): string {
   const slug = slugOf(name)
   if (!isTaken(slug)) return slug
   for (let number = 2; ; number += 1) {

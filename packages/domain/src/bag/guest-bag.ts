@@ -34,7 +34,7 @@ export const formatDiscCodes = (codes: readonly string[]): string => codes.join(
 
 export type GuestBagDiscs = {
   readonly discs: readonly Disc[]
-  /** The number of unknown codes and of codes after the bag was full. */
+  /** The number of codes that are unknown or exceed the disc limit. */
   readonly leftOut: number
 }
 

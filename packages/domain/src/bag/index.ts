@@ -4,9 +4,8 @@ export {
   bagPagePath,
   type BagPreviewFormat,
   bagPreviewPath,
-  freeSlug,
+  availableSlug,
   isBagAddress,
-  SLUG_LIMIT,
   slugOf,
   containsLinkToken,
   isLinkToken,
@@ -22,7 +21,6 @@ export {
   BROWSE_PAGE_SIZE,
   type BagAudience,
   bagAudience,
-  type BagViewer,
   cloneVisibility,
   DEFAULT_VISIBILITY,
   keepsLink,
@@ -54,7 +52,6 @@ export {
   formatDiscCodes,
 } from './guest-bag.ts'
 export {
-  BAG_MESSAGES,
   BAG_NAME_LIMIT,
   BAGS_PER_PLAYER,
   checkBagName,

@@ -1,7 +1,7 @@
 // Limits for bag names, notes, bags per player and discs per bag.
-import { cutTo, utf8Bytes, visibleLength } from '../text/characters.ts'
+import { utf8Bytes } from '../text/characters.ts'
 import { done, refused, type Result } from '../result.ts'
-import { checkField, type FieldRule, maxBytesOf } from '../text/field.ts'
+import { checkField, cutToFit, type FieldRule } from '../text/field.ts'
 
 /** Lengths in characters, and counts. Rules BG11 to BG13. */
 export const BAG_NAME_LIMIT = 60
@@ -54,29 +54,23 @@ export const notesBytes = (rows: readonly { readonly notes: string | null }[]): 
 
 const COPY = ' (Copy)'
 
-/** Shortens a name to leave room for `more`. */
-const shortenFor = (more: string, name: string): string =>
-  cutTo(
-    name,
-    BAG_NAME_LIMIT - visibleLength(more),
-    maxBytesOf(NAME_RULE) - utf8Bytes(more),
-  ).trimEnd()
+const cutFor = (more: string, name: string): string => cutToFit(name, NAME_RULE, more).trimEnd()
 
-const withEnding = (name: string, ending: string): string => shortenFor(ending, name) + ending
+const withSuffix = (name: string, suffix: string): string => cutFor(suffix, name) + suffix
 
 /** Returns '{name} (Copy)', with the name cut if it is too long. Rule BG14. */
-export const cloneName = (name: string): string => withEnding(name, COPY)
+export const cloneName = (name: string): string => withSuffix(name, COPY)
 
 /** Returns '{situation} from {name}', with the name cut if it is too long. Rule CA18. */
 export function packedName(situation: string, name: string): string {
   const start = `${situation} from `
-  return start + shortenFor(start, name)
+  return start + cutFor(start, name)
 }
 
 /** Returns '{name} (from @{username})', with the name cut if it is too long. Rule BP8. */
 export const nameWithOwner = (name: string, username: string): string =>
-  withEnding(name, ` (from @${username})`)
+  withSuffix(name, ` (from @${username})`)
 
 /** Returns '{name}, all {brand}', with the name cut if it is too long. Rule SW36. */
 export const convertedName = (name: string, brand: string): string =>
-  withEnding(name, `, all ${brand}`)
+  withSuffix(name, `, all ${brand}`)

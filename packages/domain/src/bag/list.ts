@@ -80,7 +80,7 @@ export function renumber<T extends Positioned>(rows: readonly T[]): T[] {
   return inOrder(rows).map((row, index) => withOrder(row, index + 1))
 }
 
-/** Moves one of the ids to a position, limited to the ends. Rule BG4. */
+/** Moves an id to a position, clamped to the list. Rule BG4. */
 export function moveTo(ids: readonly string[], id: string, position: number): string[] {
   if (!ids.includes(id)) return [...ids]
   return ids.filter(other => other !== id).toSpliced(Math.max(0, position - 1), 0, id)

@@ -12,10 +12,10 @@ import {
 } from './visibility.ts'
 import * as fc from 'fast-check'
 
-it('[BP1] visibilities are labeled Private, By Link, Public', () => {
+it('[BP1] visibilities are labeled Private, Link Only, Public', () => {
   expect(VISIBILITIES.map(some => VISIBILITY_LABELS[some])).toEqual([
     'Private',
-    'By Link',
+    'Link Only',
     'Public',
   ])
 })

@@ -6,7 +6,7 @@ export type Visibility = (typeof VISIBILITIES)[number]
 /** The labels of visibilities. Rule BP1. */
 export const VISIBILITY_LABELS = {
   private: 'Private',
-  link: 'By Link',
+  link: 'Link Only',
   public: 'Public',
 } as const satisfies Record<Visibility, string>
 

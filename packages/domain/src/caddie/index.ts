@@ -7,7 +7,6 @@ export {
   type CoverageCell,
   coverageDistances,
   coverageOf,
-  type CoverageRow,
   suggestionFor,
 } from './coverage.ts'
 export {

@@ -25,8 +25,6 @@ export type OwnedDiscAction =
   | { readonly kind: 'condition'; readonly condition: number | null }
   | { readonly kind: 'delete' }
 
-export type ActionKind = OwnedDiscAction['kind']
-
 type OwnedDiscState = OwnedDiscFields & BagMembership
 
 const onShelf = <T extends OwnedDiscState>(ownedDisc: T, bagIds: readonly string[]): T =>

@@ -1,6 +1,15 @@
 // Validates the fields of an owned disc.
 import { FLIGHT_STATS, type FlightNumbers, FLIGHT_RANGES, isInRange } from '../flight/numbers.ts'
-import { done, type FieldProblem, fieldProblems, refused, type Result } from '../result.ts'
+import {
+  type CheckedFields,
+  checkFields,
+  done,
+  type FieldChecks,
+  type FieldProblem,
+  firstErrorOf,
+  refused,
+  type Result,
+} from '../result.ts'
 import { checkField, type FieldRule } from '../text/field.ts'
 import {
   CONDITION_RANGE,
@@ -80,9 +89,7 @@ function checkDate(value: string | null): Result<string | null> {
   return exists ? done(date) : refused(OWNED_DISC_MESSAGES.date)
 }
 
-const CHECKS: {
-  [F in keyof OwnedDiscFields]: (value: OwnedDiscFields[F]) => Result<OwnedDiscFields[F]>
-} = {
+const CHECKS: FieldChecks<OwnedDiscFields> = {
   discId: value => (value === '' ? refused(OWNED_DISC_MESSAGES.mold) : done(value)),
   plastic: checkText(OWNED_DISC_TEXT_RULES.plastic),
   weight: value =>
@@ -109,8 +116,6 @@ const CHECKS: {
   placeNote: checkText(OWNED_DISC_TEXT_RULES.placeNote),
 }
 
-const OWNED_DISC_FIELDS = Object.keys(CHECKS) as readonly (keyof OwnedDiscFields)[]
-
 /** Returns the value to store, or the error message. */
 export function checkOwnedDiscField<F extends keyof OwnedDiscFields>(
   field: F,
@@ -119,44 +124,24 @@ export function checkOwnedDiscField<F extends keyof OwnedDiscFields>(
   return CHECKS[field](value)
 }
 
-/** Returns the errors of an owned disc, in the order of its fields. The list is empty if it can be saved. */
-export function ownedDiscErrors(fields: OwnedDiscFields): FieldProblem<keyof OwnedDiscFields>[] {
-  const errors = OWNED_DISC_FIELDS.flatMap(field =>
-    fieldProblems(field, checkOwnedDiscField(field, fields[field])),
-  )
+function checkOwnedDisc(fields: OwnedDiscFields): CheckedFields<OwnedDiscFields> {
+  const { values, errors } = checkFields(fields, CHECKS)
   const lacksNumbers = fields.flightMode === 'custom' && fields.ownNumbers === null
-  return lacksNumbers
-    ? [...errors, { field: 'ownNumbers', message: OWNED_DISC_MESSAGES.ownNumbers }]
-    : errors
+  return {
+    values: consistentFields(values),
+    errors: lacksNumbers
+      ? [...errors, { field: 'ownNumbers', message: OWNED_DISC_MESSAGES.ownNumbers }]
+      : errors,
+  }
 }
 
-/** Returns the fields to store (trimmed, blank as null, and without fields that don't apply), or the first error. */
-export function validateOwnedDisc(
+/** Returns the errors of an owned disc, in the order of its fields. The list is empty if it can be saved. */
+export const ownedDiscErrors = (
   fields: OwnedDiscFields,
-): Result<OwnedDiscFields, FieldProblem<keyof OwnedDiscFields>> {
-  const [error] = ownedDiscErrors(fields)
-  if (error) return { kind: 'refused', ...error }
-  const stored = <F extends keyof OwnedDiscFields>(field: F): OwnedDiscFields[F] => {
-    const checked = checkOwnedDiscField(field, fields[field])
-    return checked.kind === 'done' ? checked.value : fields[field]
-  }
-  return done(
-    consistentFields({
-      discId: stored('discId'),
-      plastic: stored('plastic'),
-      weight: stored('weight'),
-      color: stored('color'),
-      condition: stored('condition'),
-      ink: stored('ink'),
-      flightMode: stored('flightMode'),
-      ownNumbers: stored('ownNumbers'),
-      nickname: stored('nickname'),
-      note: stored('note'),
-      place: stored('place'),
-      placeDate: stored('placeDate'),
-      course: stored('course'),
-      hole: stored('hole'),
-      placeNote: stored('placeNote'),
-    }),
-  )
-}
+): readonly FieldProblem<keyof OwnedDiscFields>[] => checkOwnedDisc(fields).errors
+
+/** Returns the fields to store (trimmed, blank as null, and without fields that don't apply), or the first error. */
+export const validateOwnedDisc = (
+  fields: OwnedDiscFields,
+): Result<OwnedDiscFields, FieldProblem<keyof OwnedDiscFields>> =>
+  firstErrorOf(checkOwnedDisc(fields))

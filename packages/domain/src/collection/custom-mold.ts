@@ -1,14 +1,17 @@
 // Custom molds, which players describe because the library doesn't have them.
 import { type Disc, DISC_TYPES, type DiscType, type Dimensions } from '../disc.ts'
-import {
-  FLIGHT_RANGES,
-  FLIGHT_STATS,
-  type FlightNumbers,
-  isInRange,
-  type Range,
-} from '../flight/numbers.ts'
+import { FLIGHT_RANGES, type FlightNumbers, isInRange, type Range } from '../flight/numbers.ts'
 import { searchKey } from '../library/search-text.ts'
-import { done, type FieldProblem, fieldProblems, refused, type Result } from '../result.ts'
+import {
+  type CheckedFields,
+  checkFields,
+  done,
+  type FieldChecks,
+  type FieldProblem,
+  firstErrorOf,
+  refused,
+  type Result,
+} from '../result.ts'
 import { checkField, type FieldRule } from '../text/field.ts'
 import { hasAtMostOneDecimal } from './checks.ts'
 
@@ -63,64 +66,61 @@ const LABELS = {
 const rangeMessage = (field: keyof typeof LABELS, { min, max }: Range): string =>
   `${LABELS[field]} must be between ${min} and ${max}, with at most one decimal`
 
-const checkNumber = (
-  field: keyof typeof LABELS,
-  value: number | null,
-  range: Range,
-): Result<number | null> =>
-  value === null || (hasAtMostOneDecimal(value) && isInRange(value, range))
-    ? done(value)
-    : refused(rangeMessage(field, range))
+const checkNumber =
+  <T extends number | null>(field: keyof typeof LABELS, range: Range) =>
+  (value: T): Result<T> =>
+    value === null || (hasAtMostOneDecimal(value) && isInRange(value, range))
+      ? done(value)
+      : refused(rangeMessage(field, range))
 
-function checkText(field: 'brand' | 'name', value: string): Result<string> {
-  const checked = checkField(value, CUSTOM_MOLD_TEXT_RULES[field])
-  return checked.kind === 'done' && checked.value === ''
-    ? refused(`${LABELS[field]} is required`)
-    : checked
-}
+const checkText =
+  (field: 'brand' | 'name') =>
+  (value: string): Result<string> => {
+    const checked = checkField(value, CUSTOM_MOLD_TEXT_RULES[field])
+    return checked.kind === 'done' && checked.value === ''
+      ? refused(`${LABELS[field]} is required`)
+      : checked
+  }
 
-export const CUSTOM_MOLD_MESSAGES = {
+const MESSAGES = {
   type: 'Please choose a type',
   rimDepth: 'Rim depth cannot be more than the height',
 } as const
 
-/** Returns the errors of a custom mold, in the order of its fields. The list is empty if it can be saved. Rule CO21. */
-export function customMoldErrors(fields: CustomMoldFields): FieldProblem<CustomMoldField>[] {
-  const checks: readonly (readonly [CustomMoldField, Result<unknown>])[] = [
-    ['brand', checkText('brand', fields.brand)],
-    ['name', checkText('name', fields.name)],
-    [
-      'type',
-      DISC_TYPES.includes(fields.type) ? done(fields.type) : refused(CUSTOM_MOLD_MESSAGES.type),
-    ],
-    ...FLIGHT_STATS.map(
-      stat => [stat, checkNumber(stat, fields[stat], FLIGHT_RANGES[stat])] as const,
-    ),
-    ...CUSTOM_MOLD_DIMENSIONS.map(
-      name => [name, checkNumber(name, fields[name], DIMENSION_RANGES[name])] as const,
-    ),
-    [
-      'rimDepth',
-      fields.rimDepth !== null && fields.height !== null && fields.rimDepth > fields.height
-        ? refused(CUSTOM_MOLD_MESSAGES.rimDepth)
-        : done(fields.rimDepth),
-    ],
-  ]
-  return checks.flatMap(([field, checked]) => fieldProblems(field, checked))
+const CHECKS: FieldChecks<CustomMoldFields> = {
+  brand: checkText('brand'),
+  name: checkText('name'),
+  type: value => (DISC_TYPES.includes(value) ? done(value) : refused(MESSAGES.type)),
+  speed: checkNumber('speed', FLIGHT_RANGES.speed),
+  glide: checkNumber('glide', FLIGHT_RANGES.glide),
+  turn: checkNumber('turn', FLIGHT_RANGES.turn),
+  fade: checkNumber('fade', FLIGHT_RANGES.fade),
+  diameter: checkNumber('diameter', DIMENSION_RANGES.diameter),
+  height: checkNumber('height', DIMENSION_RANGES.height),
+  rimWidth: checkNumber('rimWidth', DIMENSION_RANGES.rimWidth),
+  rimDepth: checkNumber('rimDepth', DIMENSION_RANGES.rimDepth),
+  maxWeight: checkNumber('maxWeight', DIMENSION_RANGES.maxWeight),
 }
 
-/** Returns the fields to store, or the first error. */
-export function validateCustomMold(
-  fields: CustomMoldFields,
-): Result<CustomMoldFields, FieldProblem<CustomMoldField>> {
-  const [error] = customMoldErrors(fields)
-  if (error) return { kind: 'refused', ...error }
-  const textOf = (field: 'brand' | 'name'): string => {
-    const checked = checkText(field, fields[field])
-    return checked.kind === 'done' ? checked.value : fields[field]
+function checkCustomMold(fields: CustomMoldFields): CheckedFields<CustomMoldFields> {
+  const { values, errors } = checkFields(fields, CHECKS)
+  const isTooDeep =
+    fields.rimDepth !== null && fields.height !== null && fields.rimDepth > fields.height
+  return {
+    values,
+    errors: isTooDeep ? [...errors, { field: 'rimDepth', message: MESSAGES.rimDepth }] : errors,
   }
-  return done({ ...fields, brand: textOf('brand'), name: textOf('name') })
 }
+
+/** Returns the errors of a custom mold, in the order of its fields. The list is empty if it can be saved. Rule CO21. */
+export const customMoldErrors = (
+  fields: CustomMoldFields,
+): readonly FieldProblem<CustomMoldField>[] => checkCustomMold(fields).errors
+
+/** Returns the fields to store, or the first error. */
+export const validateCustomMold = (
+  fields: CustomMoldFields,
+): Result<CustomMoldFields, FieldProblem<CustomMoldField>> => firstErrorOf(checkCustomMold(fields))
 
 /** Returns a custom mold as a disc. Rule CO20. */
 export function customMoldDisc(discId: string, fields: CustomMoldFields): Disc {

@@ -1,8 +1,7 @@
 // Owned discs and custom molds.
-export { type ActionKind, afterAction, type OwnedDiscAction, moldsToAdd } from './actions.ts'
+export { afterAction, type OwnedDiscAction, moldsToAdd } from './actions.ts'
 export {
   checkOwnedDiscField,
-  OWNED_DISC_MESSAGES,
   OWNED_DISC_TEXT_RULES,
   ownedDiscErrors,
   validateOwnedDisc,
@@ -27,9 +26,7 @@ export {
   ownedDiscColorHex,
   CONDITION_RANGE,
   CONDITION_NAMES,
-  type ConditionName,
   conditionName,
-  NEW_CONDITION,
   type BagMembership,
   OWNED_DISCS_PER_PLAYER,
   OWNED_DISC_TEXT_BYTES_PER_PLAYER,
@@ -49,13 +46,7 @@ export {
   type Plastic,
   plasticsOfBrand,
 } from './owned-disc.ts'
-export {
-  type OwnedDiscFlight,
-  ownedDiscFlight,
-  OWNED_DISC_FLIGHT_EFFECTS,
-  type OwnedDiscFlightEffect,
-  type OwnedDiscFlightPart,
-} from './flight.ts'
+export { type OwnedDiscFlight, ownedDiscFlight, type OwnedDiscFlightEffect } from './flight.ts'
 export {
   DIMENSION_RANGES,
   libraryMatcher,

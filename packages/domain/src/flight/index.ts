@@ -18,11 +18,9 @@ export {
 export {
   type Finish,
   type FinishKind,
-  FINISHES,
   finishOf,
   type FlightPath,
   flightPath,
-  type FlightPoint,
   curveSign,
 } from './path.ts'
 export {

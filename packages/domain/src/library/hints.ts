@@ -2,7 +2,8 @@
 import type { Disc } from '../disc.ts'
 import { FLIGHT_STATS, type FlightStat, isInRange, stabilityOf } from '../flight/numbers.ts'
 import { type LibraryFilters, openRange } from './filters.ts'
-import { countTypos, type Entry, entryOf } from './search-cost.ts'
+import { type Entry, entryOf } from './search-cost.ts'
+import { countTypos } from './typos.ts'
 import { isLabelWord, searchKey, searchWords } from './search-text.ts'
 import { type SearchContext, searchDiscs } from './search.ts'
 
@@ -23,7 +24,7 @@ export function searchHint(
   const matches = searchDiscs(discs, filters.search, popular)
   if (!matches) return null
   if (matches.length === 0) {
-    const near = nearestNames(discs, filters.search)
+    const near = similarNames(discs, filters.search)
     return near.length > 0 ? { kind: 'near', discs: near } : null
   }
   const hiddenBy = (disc: Disc) => hidingFilters(disc, filters, isOutOfProduction)
@@ -64,7 +65,7 @@ const MIN_WORD_LENGTH = 4
 const LETTERS_PER_EDIT = 2.5
 
 /** Returns up to three discs with the closest names, each name once. A tie goes to the best known disc. */
-function nearestNames(discs: readonly Disc[], search: string): readonly Disc[] {
+function similarNames(discs: readonly Disc[], search: string): readonly Disc[] {
   const words = searchWords(search)
   const typed = [words.join(''), ...words.filter(word => !isLabelWord(word))].filter(
     word => word.length >= MIN_WORD_LENGTH,

@@ -1,91 +1,8 @@
-// Calculates the cost of a match, from low to high: exact, beginning, words, inside a word, then typos and sounds.
-import { withoutVowels, searchKey, searchWords, soundOf, brandNames } from './search-text.ts'
-import { fold } from '../text/characters.ts'
+// Calculates the cost of a match, from low to high: exact, prefix, words, inside a word, then typos and sounds.
 import { CLASSICS, type Disc } from '../disc.ts'
-
-/** Returns the allowed number of typos: one from four letters on, two from eight. Rule LI12. */
-export function typosAllowed(length: number): number {
-  if (length >= 8) return 2
-  return length >= 4 ? 1 : 0
-}
-
-export type Typos = {
-  /** Edits that turn the typed text into the whole name. */
-  readonly whole: number
-  /** Edits that turn it into a beginning of the name, for unfinished typing. */
-  readonly beginning: number
-}
-
-/**
- * Counts letters that are missing, added, wrong or swapped with the next one. The last row of the
- * table has the distance to every beginning of the name, so one pass gives both results.
- */
-export function countTypos(typed: string, name: string): Typos {
-  let beforeLast: number[] = []
-  let last = Array.from({ length: name.length + 1 }, (_, column) => column)
-  for (let row = 1; row <= typed.length; row += 1) {
-    const current = [row]
-    for (let column = 1; column <= name.length; column += 1) {
-      const same = typed[row - 1] === name[column - 1]
-      let edits = Math.min(
-        (last[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (same ? 0 : 1),
-      )
-      const swapped =
-        typed[row - 1] === name[column - 2] && typed[row - 2] === name[column - 1] && row > 1
-      if (swapped && column > 1) edits = Math.min(edits, (beforeLast[column - 2] ?? 0) + 1)
-      current.push(edits)
-    }
-    beforeLast = last
-    last = current
-  }
-  return { whole: last.at(-1) ?? 0, beginning: Math.min(...last) }
-}
-
-/** A shorter beginning is close to too many names. */
-const MIN_BEGINNING_LENGTH = 5
-
-/** Returns the edits between two words if they are few enough to be typos. The longer word sets the limit. */
-export const editsWithin = (typed: string, name: string): number | undefined =>
-  editsUpTo(typosAllowed(Math.max(typed.length, name.length)), typed, name)
-
-/** Words that sound the same may differ by one more edit: `valkery` and Valkyrie. */
-const EXTRA_EDITS_BY_SOUND = 1
-
-/**
- * Returns the edits between two words that sound alike, if they are few enough. Without a limit,
- * `sick` would find Sequoia. If the search has no vowels (`dstryr`), the name's don't count. Rule LI12.
- */
-export function editsBySound(typed: string, name: string): number | undefined {
-  const spelled = withoutVowels(typed) === typed ? withoutVowels(name) : name
-  const allowed = typosAllowed(Math.max(typed.length, spelled.length)) + EXTRA_EDITS_BY_SOUND
-  return editsUpTo(allowed, typed, spelled)
-}
-
-function editsUpTo(allowed: number, typed: string, name: string): number | undefined {
-  if (Math.abs(typed.length - name.length) > allowed) return undefined
-  if (missingLetters(typed, name) > allowed) return undefined
-  const { whole } = countTypos(typed, name)
-  return whole <= allowed ? whole : undefined
-}
-
-/** Returns the edits between the typed text and a beginning of the name, if they are few enough to be typos. */
-export function editsInBeginning(typed: string, name: string): number | undefined {
-  const allowed = typosAllowed(typed.length)
-  if (typed.length < MIN_BEGINNING_LENGTH || name.length <= typed.length) return undefined
-  const start = name.slice(0, typed.length + allowed)
-  if (missingLetters(typed, start) > allowed) return undefined
-  const { beginning } = countTypos(typed, start)
-  return beginning <= allowed ? beginning : undefined
-}
-
-/** Counts the letters that the name lacks. Each takes at least one edit, and counting them is quick. */
-function missingLetters(typed: string, name: string): number {
-  let missing = 0
-  for (const letter of typed) if (!name.includes(letter)) missing += 1
-  return missing
-}
+import { fold } from '../text/characters.ts'
+import { brandNames, searchKey, searchWords, soundOf } from './search-text.ts'
+import { editsBySound, editsInPrefix, editsWithin } from './typos.ts'
 
 export type Entry = {
   readonly disc: Disc
@@ -127,7 +44,7 @@ export type Typed = {
   /** The words without spaces. */
   readonly name: string
   readonly sound: string
-  /** `leo3` matches Leopard3: the beginning of the name and its number. */
+  /** `leo3` matches Leopard3: the start of the name and its number. */
   readonly numbered: { readonly letters: string; readonly digits: string } | null
 }
 
@@ -142,7 +59,7 @@ export function typedName(words: readonly string[]): Typed {
 export const COST = {
   exact: 0,
   sameWords: 0.5,
-  beginning: 1,
+  prefix: 1,
   /** Every word typed begins a word of the name. */
   words: 2,
   brandOnly: 2.2,
@@ -152,14 +69,14 @@ export const COST = {
   inside: 3,
   insideText: 4,
   typos: 5,
-  typosInBeginning: 0.5,
+  typosInPrefix: 0.5,
   typosInWords: 1,
   /** A name with a typo is more likely than a brand with one. */
   typosInBrand: 5,
   /** A word that sounds the same is about as likely as one typo. */
   sound: 6.05,
   /** Tie-breakers within a kind. */
-  beginningOfBrand: 0.2,
+  brandPrefix: 0.2,
   otherFirstLetter: 0.1,
   otherSound: 0.1,
 } as const
@@ -169,8 +86,8 @@ export const exactCost = ({ name }: Typed, entry: Entry): number | undefined =>
 
 export function literalCost({ words, name, numbered }: Typed, entry: Entry): number | undefined {
   if (entry.name === name) return COST.exact
-  if (entry.name.startsWith(name)) return COST.beginning
-  if (matchWords(words, entry.words, editsToBeginning) !== undefined) {
+  if (entry.name.startsWith(name)) return COST.prefix
+  if (matchWords(words, entry.words, editsToPrefix) !== undefined) {
     return name.length === entry.name.length ? COST.sameWords : COST.words
   }
   if (numbered && entry.name.startsWith(numbered.letters) && entry.name.endsWith(numbered.digits)) {
@@ -183,14 +100,14 @@ export function literalCost({ words, name, numbered }: Typed, entry: Entry): num
 /** Shorter texts occur in too many names. */
 const MIN_INSIDE_LENGTH = 3
 
-const editsToBeginning = (typed: string, word: string): number | undefined =>
+const editsToPrefix = (typed: string, word: string): number | undefined =>
   word.startsWith(typed) ? 0 : undefined
 
 /** Shorter words sound like too many names. */
 const MIN_SOUND_LENGTH = 2
 const MIN_SOUND_TYPED_LENGTH = 3
 
-export function forgivingCost({ words, name, sound }: Typed, entry: Entry): number | undefined {
+export function fuzzyCost({ words, name, sound }: Typed, entry: Entry): number | undefined {
   const soundsAlike =
     sound === entry.sound &&
     sound.length >= MIN_SOUND_LENGTH &&
@@ -200,8 +117,8 @@ export function forgivingCost({ words, name, sound }: Typed, entry: Entry): numb
 
   const whole = editsWithin(name, entry.name)
   if (whole !== undefined) costs.push(COST.typos + whole)
-  const beginning = editsInBeginning(name, entry.name)
-  if (beginning !== undefined) costs.push(COST.typos + COST.typosInBeginning + beginning)
+  const prefix = editsInPrefix(name, entry.name)
+  if (prefix !== undefined) costs.push(COST.typos + COST.typosInPrefix + prefix)
   const inWords = matchWords(words, entry.words, editsToWord)
   if (inWords !== undefined) costs.push(COST.typos + COST.typosInWords + inWords)
 
@@ -214,7 +131,7 @@ export function forgivingCost({ words, name, sound }: Typed, entry: Entry): numb
 }
 
 const editsToWord = (typed: string, word: string): number | undefined =>
-  editsToBeginning(typed, word) ?? editsWithin(typed, word)
+  editsToPrefix(typed, word) ?? editsWithin(typed, word)
 
 /** Returns the total edits to match every typed word to a different word of the name. */
 function matchWords(
@@ -239,16 +156,15 @@ function matchWords(
   return total
 }
 
-const MIN_BRAND_BEGINNING_LENGTH = 3
+const MIN_BRAND_PREFIX_LENGTH = 3
 
 export function literalBrandCost(typed: string, keys: readonly string[]): number | undefined {
   if (keys.includes(typed)) return 0
-  const begins =
-    typed.length >= MIN_BRAND_BEGINNING_LENGTH && keys.some(key => key.startsWith(typed))
-  return begins ? COST.beginningOfBrand : undefined
+  const begins = typed.length >= MIN_BRAND_PREFIX_LENGTH && keys.some(key => key.startsWith(typed))
+  return begins ? COST.brandPrefix : undefined
 }
 
-export function forgivingBrandCost(typed: string, keys: readonly string[]): number | undefined {
+export function fuzzyBrandCost(typed: string, keys: readonly string[]): number | undefined {
   const literal = literalBrandCost(typed, keys)
   if (literal !== undefined) return literal
   const edits = keys.map(key => editsWithin(typed, key) ?? Infinity)

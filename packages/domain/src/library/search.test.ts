@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { aDisc } from '../../test/builders.ts'
 import { searchDiscs } from './search.ts'
 import { soundOf, withoutVowels } from './search-text.ts'
-import { countTypos, typosAllowed } from './search-cost.ts'
+import { countTypos, typosAllowed } from './typos.ts'
 
 const named = (name: string, brand = 'Innova') => aDisc({ id: `${brand} ${name}`, name, brand })
 
@@ -94,8 +94,8 @@ describe('typos', () => {
     ['teab', 'teebird', 4, 1],
     ['', 'roc', 3, 0],
     ['roc', '', 3, 3],
-  ])('[LI12] from %j to %j', (typed, name, whole, beginning) => {
-    expect(countTypos(typed, name)).toEqual({ whole, beginning })
+  ])('[LI12] from %j to %j', (typed, name, whole, prefix) => {
+    expect(countTypos(typed, name)).toEqual({ whole, prefix })
   })
 
   it('[LI12] are the same in both directions, and zero only for equal words', () => {
@@ -128,11 +128,11 @@ it('[LI12] a match is never more than three edits away, not counting missing vow
     fc.property(word, word, (typed, name) => {
       const isFound = searchDiscs([named(name, '64')], typed)?.length === 1
       if (!isFound || name.includes(typed)) return
-      const { whole, beginning } = countTypos(typed, name)
+      const { whole, prefix } = countTypos(typed, name)
       const spelled = withoutVowels(typed) === typed ? withoutVowels(name) : name
       const bySound = countTypos(typed, spelled).whole
       const length = Math.max(typed.length, name.length)
-      expect(Math.min(whole, beginning, bySound)).toBeLessThanOrEqual(typosAllowed(length) + 1)
+      expect(Math.min(whole, prefix, bySound)).toBeLessThanOrEqual(typosAllowed(length) + 1)
     }),
     { numRuns: 2000 },
   )

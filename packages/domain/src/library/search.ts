@@ -2,8 +2,8 @@
 import {
   COST,
   exactCost,
-  forgivingBrandCost,
-  forgivingCost,
+  fuzzyBrandCost,
+  fuzzyCost,
   literalBrandCost,
   literalCost,
   type Typed,
@@ -115,7 +115,7 @@ export function searchDiscs(
     collect(found, interpretationsOf(words, all, brands, literalBrandCost), literalCost)
     const hasGoodMatch = [...found.values()].some(cost => cost < GOOD_MATCH_BELOW)
     if (!hasGoodMatch) {
-      collect(found, interpretationsOf(words, all, brands, forgivingBrandCost), forgivingCost)
+      collect(found, interpretationsOf(words, all, brands, fuzzyBrandCost), fuzzyCost)
     }
     if (found.size === 0) collect(found, singleWordInterpretations(words, all), exactCost)
   }

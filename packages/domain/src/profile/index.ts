@@ -2,13 +2,16 @@
 export {
   ACCOUNT_MESSAGES,
   isEmail,
+  isProfileVisibleTo,
   PASSWORD_MAX,
   PASSWORD_MIN,
   NEW_PROFILE,
   PROFILE_TEXT_RULES,
+  profilePath,
   type ProfileErrors,
   profileErrors,
   type ProfileFields,
+  sharePath,
   SKILL_LEVELS,
   type SkillLevel,
   validateProfile,
@@ -20,7 +23,6 @@ export {
   type PreferencesChange,
   preferencesError,
 } from './preferences.ts'
-export { isProfileVisibleTo, sharePath } from './sharing.ts'
 export {
   checkSignUpUsername,
   checkUsername,

@@ -13,9 +13,10 @@ import {
   AVATAR_URL_TOO_LONG,
   checkAvatarUrl,
   isEmail,
+  isProfileVisibleTo,
+  sharePath,
 } from './profile.ts'
 import { hasArm, preferencesError } from './preferences.ts'
-import { isProfileVisibleTo, sharePath } from './sharing.ts'
 
 const errors = (fields: Partial<ProfileFields>) => profileErrors(aProfile(fields))
 

@@ -1,6 +1,14 @@
-// Validates the fields of profiles and accounts.
+// Validates the fields of profiles and accounts, and decides who can see a profile.
 import { isInRange, type Range } from '../flight/numbers.ts'
-import { done, refused, type Result, type FieldProblem } from '../result.ts'
+import {
+  checkFields,
+  done,
+  type FieldChecks,
+  type FieldProblem,
+  firstErrorOf,
+  refused,
+  type Result,
+} from '../result.ts'
 import { isBlank, isStorable, trim, parseUrl } from '../text/characters.ts'
 import { checkField, type FieldRule } from '../text/field.ts'
 import { checkUsername } from './username.ts'
@@ -105,11 +113,8 @@ function checkNumber(
   return Number.isInteger(value) && isInRange(value, rule) ? done(value) : refused(rule.message)
 }
 
-/** The check of each field. */
-const CHECKS: {
-  [F in keyof ProfileFields]: (value: ProfileFields[F]) => Result<ProfileFields[F]>
-} = {
-  username: checkUsername,
+const checksFor = (ownUsername: string | undefined): FieldChecks<ProfileFields> => ({
+  username: value => checkUsername(value, ownUsername),
   displayName: value => {
     const checked = checkField(value ?? '', PROFILE_TEXT_RULES.displayName)
     return checked.kind === 'done' ? done(checked.value || null) : checked
@@ -122,58 +127,39 @@ const CHECKS: {
   skillLevel: value => (SKILL_LEVELS.includes(value) ? done(value) : refused(SKILL_LEVEL_MESSAGE)),
   yearsPlaying: value => checkNumber(value, PROFILE_NUMBER_RULES.yearsPlaying),
   favoriteCourse: value => checkField(value, PROFILE_TEXT_RULES.favoriteCourse),
-}
-
-/** Returns the value to store, or the error message. */
-export function checkProfileField<F extends keyof ProfileFields>(
-  field: F,
-  value: ProfileFields[F],
-): Result<ProfileFields[F]> {
-  return CHECKS[field](value)
-}
+})
 
 export type ProfileErrors = Partial<Record<keyof ProfileFields, string>>
 
-const PROFILE_FIELDS = Object.keys(CHECKS) as readonly (keyof ProfileFields)[]
-
 /** Returns the error message of each invalid field. It is empty if the profile can be saved. */
-export function profileErrors(fields: ProfileFields, ownUsername?: string): ProfileErrors {
-  const errors: ProfileErrors = {}
-  for (const field of PROFILE_FIELDS) {
-    if (field === 'username' && fields.username === ownUsername) continue
-    const checked = checkProfileField(field, fields[field])
-    if (checked.kind === 'refused') errors[field] = checked.message
-  }
-  return errors
-}
+export const profileErrors = (fields: ProfileFields, ownUsername?: string): ProfileErrors =>
+  Object.fromEntries(
+    checkFields(fields, checksFor(ownUsername)).errors.map(({ field, message }) => [
+      field,
+      message,
+    ]),
+  )
 
 /** Returns the fields to store (trimmed, an empty display name as null), or the first invalid one. */
-export function validateProfile(
+export const validateProfile = (
   fields: ProfileFields,
   ownUsername?: string,
-): Result<ProfileFields, FieldProblem<keyof ProfileFields>> {
-  const errors = profileErrors(fields, ownUsername)
-  for (const field of PROFILE_FIELDS) {
-    const message = errors[field]
-    if (message !== undefined) return { kind: 'refused', field, message }
-  }
-  const stored = <F extends keyof ProfileFields>(field: F): ProfileFields[F] => {
-    const checked = checkProfileField(field, fields[field])
-    return checked.kind === 'done' ? checked.value : fields[field]
-  }
-  const value = {
-    username: stored('username'),
-    displayName: stored('displayName'),
-    bio: stored('bio'),
-    avatarUrl: stored('avatarUrl'),
-    pdgaNumber: stored('pdgaNumber'),
-    isPublic: stored('isPublic'),
-    location: stored('location'),
-    skillLevel: stored('skillLevel'),
-    yearsPlaying: stored('yearsPlaying'),
-    favoriteCourse: stored('favoriteCourse'),
-  }
-  return done(value)
+): Result<ProfileFields, FieldProblem<keyof ProfileFields>> =>
+  firstErrorOf(checkFields(fields, checksFor(ownUsername)))
+
+/** Only its owner can see a profile that isn't public. Rule PR17. */
+export function isProfileVisibleTo(
+  profile: { readonly id: string; readonly isPublic: boolean },
+  viewerId: string | null,
+): boolean {
+  return profile.isPublic || profile.id === viewerId
+}
+
+export const profilePath = (username: string): string => `/u/${encodeURIComponent(username)}`
+
+/** Returns the path of a player's profile. Without a username, it contains the email's local part. Rule PR21. */
+export function sharePath(player: { readonly username: string | null; readonly email: string }) {
+  return profilePath(player.username ?? player.email.split('@')[0] ?? '')
 }
 
 export const PASSWORD_MIN = 6

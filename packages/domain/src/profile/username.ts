@@ -68,7 +68,7 @@ const RESERVED_PATTERNS: readonly RegExp[] = [
   new RegExp(`^${GAP}(?:${anyWord}${GAP})*${reserved}${GAP}(?:${anyWord}${GAP})*$`),
 ]
 
-/** Expects a name within the length limit. Names of only digits are allowed, although digits can stand for letters. Rule PR5. */
+/** Expects a name within the length limit. All-digit names are allowed, even though digits can stand for letters. Rule PR5. */
 export function isReserved(username: string): boolean {
   if (EXACT_RESERVED_NAMES.has(username.replace(/^_+|_+$/g, ''))) return true
   return /[a-z]/.test(username) && RESERVED_PATTERNS.some(pattern => pattern.test(username))
@@ -100,7 +100,7 @@ const USERNAME_RULES = [
   [name => !isReserved(name), 'unavailable'],
   [name => !isOffensive(name), 'offensive'],
 ] as const satisfies readonly (readonly [
-  holds: (name: string) => boolean,
+  isValid: (name: string) => boolean,
   problem: UsernameProblem,
 ])[]
 
@@ -113,7 +113,7 @@ export const normalizeUsername = (typed: string): string =>
 
 /** Returns the first problem of a normalized username. The player's current name stays valid. Rule PR5. */
 export const usernameProblem = (raw: string, own?: string): UsernameProblem | undefined =>
-  raw === own ? undefined : USERNAME_RULES.find(([holds]) => !holds(raw))?.[1]
+  raw === own ? undefined : USERNAME_RULES.find(([isValid]) => !isValid(raw))?.[1]
 
 export function checkUsername(raw: string, own?: string): Result<string> {
   const problem = usernameProblem(raw, own)

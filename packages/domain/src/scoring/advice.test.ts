@@ -11,7 +11,7 @@ const sentenceOf = (part: ScorePart, bag = [aDisc()]) =>
 it('[SC11] lists what each part rewards and the best next step', () => {
   expect(scoreAdvice([aDisc()]).map(({ sentence }) => sentence)).toEqual([
     'Rewards two discs of each type. Adding a driver would earn 7 points.',
-    'Rewards a disc for each flight shape in each type. Adding an overstable driver would earn 3 points.',
+    'Rewards overstable, straight and understable discs of each type. Adding an overstable driver would earn 3 points.',
     'Rewards a disc in each of five speed bands. Adding a disc at speed 3 or slower would earn 4 points.',
     'Rewards a bag of 8 to 18 discs. Adding one more disc would earn 1 point.',
     'Rewards discs from four or more brands. Adding a disc from another brand would earn 2 points.',

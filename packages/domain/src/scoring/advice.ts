@@ -36,7 +36,7 @@ type Step = { readonly gain: number; readonly action: string }
 
 const REWARDS = {
   typeCoverage: 'Rewards two discs of each type',
-  stabilityCoverage: 'Rewards a disc for each flight shape in each type',
+  stabilityCoverage: 'Rewards overstable, straight and understable discs of each type',
   speedRange: 'Rewards a disc in each of five speed bands',
   bagSizeBonus: `Rewards a bag of ${OPTIMAL_SIZE.from} to ${OPTIMAL_SIZE.to} discs`,
   diversityBonus: 'Rewards discs from four or more brands',

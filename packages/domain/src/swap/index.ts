@@ -16,20 +16,12 @@ export {
   type SwapChoice,
   planSwap,
 } from './plan.ts'
-export { type BagComparison, compareBags, type SwapStep } from './compare.ts'
+export { compareBags } from './compare.ts'
 export { convertBag, type Alternative, type Conversion, type SwapRow } from './conversion.ts'
 export { explain, haveSameNumbers, isSimilarityAtLeast, similarityPercent } from './similarity.ts'
-export {
-  type Match,
-  type MatchIndex,
-  matchIndexOf,
-  findMatches,
-  type Matches,
-  reasonFor,
-} from './matches.ts'
+export { type Match, matchIndexOf, findMatches, type Matches, reasonFor } from './matches.ts'
 export {
   type PairVotes,
-  voteShift,
   type Vote,
   VOTER_DAYS,
   VOTER_DISCS,

@@ -1,6 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cutTo, fits, utf8Bytes, visibleLength, isBlank, isStorable, trim } from './characters.ts'
+import {
+  cutTo,
+  fits,
+  utf8Bytes,
+  visibleLength,
+  isBlank,
+  isStorable,
+  trim,
+  truncate,
+} from './characters.ts'
 import { checkField, TOO_MANY_BYTES_MESSAGE, UNSTORABLE_MESSAGE } from './field.ts'
 import { OFFENSIVE_MESSAGE } from './offensive.ts'
 
@@ -127,5 +136,25 @@ describe('a field', () => {
 
   it('[TX6] only some fields are checked for offensive words', () => {
     expect(checkField('fuck', { ...rule, checkOffensive: false }).kind).toBe('done')
+  })
+})
+
+describe('truncation', () => {
+  it.each([
+    ['short', 10, 'short'],
+    ['exactly 10', 10, 'exactly 10'],
+    // The last blank is at 9 of 10: past 80%.
+    ['abcdefghi jklm', 10, 'abcdefghi...'],
+    // A blank at exactly 80% isn't past it.
+    ['abcdefgh ijklm', 10, 'abcdefgh i...'],
+    ['abcdefghijklmno', 10, 'abcdefghij...'],
+    // The word ends exactly at the limit.
+    ['abcd efghi jklm', 10, 'abcd efghi...'],
+    ['abcdefghijklmnopq rs tuv', 20, 'abcdefghijklmnopq rs...'],
+    ['ab cdefghijklm', 10, 'ab cdefghi...'],
+    ['🥏'.repeat(11), 10, `${'🥏'.repeat(10)}...`],
+    ['🥏'.repeat(10), 10, '🥏'.repeat(10)],
+  ])('[TX16] %j at %d', (text, limit, shown) => {
+    expect(truncate(text, limit)).toBe(shown)
   })
 })

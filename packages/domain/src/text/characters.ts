@@ -45,7 +45,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
 }
 
-/** Escapes text for HTML and SVG, also in attributes with double quotes. */
+/** Escapes text for HTML and SVG, including double-quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"]/g, character => ENTITIES[character] ?? character)
 

@@ -1,10 +1,19 @@
 // Validates text fields: forbidden characters, length, size and offensive words.
 import { done, refused, type Result } from '../result.ts'
-import { fits, utf8Bytes, isBlank, isStorable, type Lines, trim } from './characters.ts'
+import {
+  cutTo,
+  fits,
+  utf8Bytes,
+  isBlank,
+  isStorable,
+  type Lines,
+  trim,
+  visibleLength,
+} from './characters.ts'
 import { isOffensive, OFFENSIVE_MESSAGE } from './offensive.ts'
 
 /** The error message for forbidden characters. Rule TX4. */
-export const UNSTORABLE_MESSAGE = 'Please remove control characters and other invisible characters'
+export const UNSTORABLE_MESSAGE = 'Please remove invisible characters'
 
 /** The error message for too many bytes. Rule TX17. */
 export const TOO_MANY_BYTES_MESSAGE =
@@ -22,11 +31,14 @@ export type FieldRule = {
   readonly checkOffensive?: boolean
 }
 
-/** Returns the rule's limit in bytes of UTF-8. */
-export const maxBytesOf = ({ limit, maxBytes }: FieldRule): number =>
+const maxBytesOf = ({ limit, maxBytes }: FieldRule): number =>
   maxBytes ?? limit * BYTES_PER_CHARACTER
 
-/** Returns the text to store (trimmed, blank as ''), or the reason it is refused. Rule TX6. */
+/** Cuts a text to the rule's limits, minus the room for `more`. Rule TX3. */
+export const cutToFit = (text: string, rule: FieldRule, more = ''): string =>
+  cutTo(text, rule.limit - visibleLength(more), maxBytesOf(rule) - utf8Bytes(more))
+
+/** Returns the text to store (trimmed, blank as ''), or the error message. Rule TX6. */
 export function checkField(raw: string, rule: FieldRule): Result<string> {
   const text = isBlank(raw) ? '' : trim(raw)
   if (!isStorable(text, rule.lines)) return refused(UNSTORABLE_MESSAGE)

@@ -8,15 +8,18 @@ export {
   isBlank,
   isStorable,
   joinWithAnd,
+  parseUrl,
   trim,
   truncate,
   visibleLength,
   withoutStrokes,
 } from './characters.ts'
+export { cutToFit } from './field.ts'
 export {
+  BLOCK_TAGS,
   DESCRIPTION_TAGS,
+  type DescriptionElement,
   type DescriptionNode,
-  LINK_ATTRIBUTES,
-  NO_DESCRIPTION,
-  parseDescription,
+  HEADING_TAGS,
+  LIST_TAGS,
 } from './description.ts'

@@ -3,13 +3,12 @@ import type { Gap } from '@bagwise/domain/analysis'
 import type { Disc } from '@bagwise/domain/disc'
 import { useRef } from 'react'
 import { useBagAnalysis } from './use-bag-analysis.ts'
-import { useAddButton, BestAddition, type SuggestedDiscs } from '../bag/suggested-disc.tsx'
+import { AddSuggestedDisc, BestAddition, type SuggestedDiscs } from '../bag/suggested-disc.tsx'
 import { GapList, MAP_HASH } from './gap-list.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Findings } from './findings.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
-import { ScoreCard } from './score.tsx'
-import { ScoreWithoutLost } from './score-without-lost.tsx'
+import { ScoreCard, ScoreWithoutLost } from './score.tsx'
 import { Card, Section } from '../../ui/surfaces.tsx'
 
 // Charts below the findings, loaded after the page.
@@ -38,7 +37,9 @@ type BagReportProps = {
 export function BagReport({ bagId, discs, suggested, cell, onCell, hrefOfCell }: BagReportProps) {
   const { score, advice, addition, reason, findings, source } = useBagAnalysis(bagId, discs)
   const heading = useRef<HTMLHeadingElement>(null)
-  const action = useAddButton(suggested, heading)
+  const action = (disc: Disc) => (
+    <AddSuggestedDisc disc={disc} suggested={suggested} heading={heading} />
+  )
   const hrefOf = ({ id }: Gap) => `${hrefOfCell(id)}${MAP_HASH}`
   return (
     <>

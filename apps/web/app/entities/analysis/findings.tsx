@@ -1,11 +1,12 @@
 // The analysis's findings, most urgent first, with discs that would help.
+import type { Disc } from '@bagwise/domain/disc'
 import { Section } from '../../ui/surfaces.tsx'
 import { useCatalog } from '../disc/queries.ts'
 import {
   SuggestedDiscList,
   type SuggestedDiscs,
   type SuggestionAction,
-  useAddButton,
+  AddSuggestedDisc,
 } from '../bag/suggested-disc.tsx'
 import { CatalogLoadFailed } from '../disc/catalog-load-failed.tsx'
 import { SkeletonGroup, Skeletons } from '../../ui/feedback/skeleton.tsx'
@@ -25,7 +26,9 @@ type FindingsProps = {
 
 export function Findings({ findings, suggested, discCount, gaps }: FindingsProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const action = useAddButton(suggested, heading)
+  const action = (disc: Disc) => (
+    <AddSuggestedDisc disc={disc} suggested={suggested} heading={heading} />
+  )
   const { failed } = useCatalog()
   return (
     <Section title="Findings" headingRef={heading} className="grid gap-3">

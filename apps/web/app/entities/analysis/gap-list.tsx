@@ -4,7 +4,7 @@ import type { Disc } from '@bagwise/domain/disc'
 import { CELLS } from '@bagwise/domain/scoring'
 import { capitalize } from '@bagwise/domain/text'
 import { useMemo } from 'react'
-import { type To, useLocation } from 'react-router'
+import type { To } from 'react-router'
 import { countOf } from '../../lib/format.ts'
 import { TextLink } from '../../ui/button.tsx'
 
@@ -43,13 +43,4 @@ export function GapList({ discs, hrefOf }: GapListProps) {
       ) : null}
     </div>
   )
-}
-
-/** The address of an element on this page, which keeps the query. */
-export function useHashLink() {
-  const { search, hash } = useLocation()
-  return {
-    to: (id: string): To => ({ search, hash: id }),
-    isTarget: (id: string) => hash === `#${id}`,
-  }
 }

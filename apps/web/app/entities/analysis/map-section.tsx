@@ -13,7 +13,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { gapCountLabel } from './gap-list.tsx'
 import { BagMap } from './bag-map.tsx'
 import {
-  useAddButton,
+  AddSuggestedDisc,
   SuggestedDiscList,
   type SuggestedDiscs,
   type SuggestionAction,
@@ -34,7 +34,9 @@ type MapSectionProps = {
 
 export function MapSection({ bagId, discs, suggested, source, cell, onCell }: MapSectionProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const action = useAddButton(suggested, heading)
+  const action = (disc: Disc) => (
+    <AddSuggestedDisc disc={disc} suggested={suggested} heading={heading} />
+  )
   const { discs: chartDiscs, hasOwnedDiscs } = useChartDiscs(bagId, discs)
   const cells = useMemo(() => bagMap(chartDiscs, discs), [chartDiscs, discs])
   const overlaps = useMemo(() => findOverlaps(discs), [discs])

@@ -7,7 +7,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { carriedDiscsQuery } from '../collection/queries.ts'
-import { ScoreWithoutLost } from './score-without-lost.tsx'
+import { ScoreWithoutLost } from './score.tsx'
 
 afterEach(cleanup)
 

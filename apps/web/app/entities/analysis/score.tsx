@@ -10,11 +10,15 @@ import {
   type PartAdvice,
   SCORE_PARTS,
   type ScorePart,
+  scoreBag,
 } from '@bagwise/domain/scoring'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { countOf } from '../../lib/format.ts'
 import { cx } from '../../ui/cx.ts'
 import { Card } from '../../ui/surfaces.tsx'
+import { discsWithoutLost } from '@bagwise/domain/collection'
+import type { Disc } from '@bagwise/domain/disc'
+import { useCarriedDiscs } from '../collection/queries.ts'
 
 const RADIUS = 52
 const CIRCUMFERENCE = 2 * Math.PI * RADIUS
@@ -160,5 +164,21 @@ export function ScoreCard({ total, advice, discCount, isOwn = false, children }:
       </div>
       <ScoreParts advice={advice} discCount={discCount} />
     </Card>
+  )
+}
+
+/** The score without the discs that the player lost from the bag (rule BG25). */
+export function ScoreWithoutLost({ bagId, discs }: { bagId: string; discs: readonly Disc[] }) {
+  const owned = useCarriedDiscs()
+  const left = useMemo(
+    () => (owned ? discsWithoutLost(discs, owned, bagId) : discs),
+    [owned, discs, bagId],
+  )
+  const lost = discs.length - left.length
+  if (lost === 0) return null
+  return (
+    <p className="text-center">
+      {scoreBag(left).total}% without the {lost === 1 ? 'disc' : countOf(lost, 'disc')} you lost
+    </p>
   )
 }

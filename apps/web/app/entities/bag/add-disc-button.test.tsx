@@ -8,7 +8,7 @@ import { appWrapper } from '../../testing/app.tsx'
 import { aBagDisc, aPlayersBag } from '../../testing/bags.ts'
 import { Toaster } from '../../ui/feedback/toast.tsx'
 import { AddDiscButton } from './add-disc-button.tsx'
-import { useAddButton, useSuggestedDiscs } from './suggested-disc.tsx'
+import { AddSuggestedDisc, useSuggestedDiscs } from './suggested-disc.tsx'
 
 const api = { addDisc: vi.fn(), removeDisc: vi.fn() }
 serveApi(api)
@@ -40,7 +40,7 @@ it('[AN16] adding a suggested disc can be undone', async () => {
   function Suggestion() {
     return (
       <>
-        {useAddButton(useSuggestedDiscs(woods))(disc)}
+        <AddSuggestedDisc disc={disc} suggested={useSuggestedDiscs(woods)} />
         <Toaster />
       </>
     )

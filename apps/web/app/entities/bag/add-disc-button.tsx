@@ -11,7 +11,7 @@ import { successMessage } from './messages.ts'
 import { useBagAction } from './messages.ts'
 import { useSelectedBag } from './selection.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
-import { toastWithUndo } from '../../ui/feedback/undo-toast.tsx'
+import { toastWithUndo } from '../../ui/feedback/toast.tsx'
 
 type AddDiscButtonProps = {
   disc: Disc

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // Does a change to a bag show right away, stay if the server accepts it, and roll back with a message if it doesn't?
-import type { Bag, Me, ProblemCode } from '@bagwise/contract'
+import { ApiProblem, type Bag, type Me, type ProblemCode } from '@bagwise/contract'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionChanged } from '../../lib/session/session.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
+import { serveApi } from '../../testing/api.ts'
 import { aBagDisc, aPlayersBag } from '../../testing/bags.ts'
 import type { BagChange } from './changes.ts'
 import { useBags } from './queries.ts'
@@ -21,18 +22,16 @@ type Call = {
   readonly reject: (code: ProblemCode, message?: string) => void
 }
 
-const server = vi.hoisted(() => ({ calls: [] as Call[] }))
+let calls: Call[] = []
 
-vi.mock('../../lib/api/api.ts', () => {
-  const call = (name: string) => (input?: { body?: unknown }) =>
-    new Promise((resolve, reject) => {
-      const fail = (code: ProblemCode, message = 'Rejected by the server') =>
-        reject(Object.assign(new Error(message), { name: 'ApiProblem', code }))
-      server.calls.push({ name, body: input?.body, resolve, reject: fail })
-    })
-  const names = ['listBags', 'createBag', 'renameBag', 'deleteBag', 'addDisc', 'reorderDiscs']
-  return { api: Object.fromEntries(names.map(name => [name, call(name)])) }
-})
+const call = (name: string) => (input?: { body?: unknown }) =>
+  new Promise((resolve, reject) => {
+    const fail = (code: ProblemCode, message = 'Rejected by the server') =>
+      reject(new ApiProblem({ code, message }))
+    calls.push({ name, body: input?.body, resolve, reject: fail })
+  })
+const NAMES = ['listBags', 'createBag', 'renameBag', 'deleteBag', 'addDisc', 'reorderDiscs']
+serveApi(Object.fromEntries(NAMES.map(name => [name, call(name)])))
 
 const discs = [aBagDisc('a', 1), aBagDisc('b', 2), aBagDisc('c', 3)]
 const bagOf = (overrides: Partial<Bag> = {}) => aPlayersBag({ name: 'Woods', discs, ...overrides })
@@ -69,8 +68,8 @@ const settled = (step: () => unknown) =>
 
 /** Waits for the next call and checks its name. */
 async function called(name: string): Promise<Call> {
-  await waitFor(() => expect(server.calls).not.toEqual([]))
-  const call = server.calls.shift()
+  await waitFor(() => expect(calls).not.toEqual([]))
+  const call = calls.shift()
   expect(call?.name).toBe(name)
   return call as Call
 }
@@ -86,7 +85,7 @@ const reject = async (name: string, code: ProblemCode, message?: string) => {
 
 beforeEach(() => {
   outcomes = []
-  server.calls = []
+  calls = []
   sessionChanged({ id: 'ada', username: 'ada' } as Me)
 })
 afterEach(() => {
@@ -108,7 +107,7 @@ describe('one change', () => {
     expect(screen.name()).toBe('Fields!')
     await waitFor(() => expect(success.mock.calls).toEqual([['Bag updated successfully']]))
     expect(await outcomes[0]).toMatchObject({ kind: 'done', value: { name: 'Fields!' } })
-    expect(server.calls).toEqual([])
+    expect(calls).toEqual([])
   })
 
   it('rolls back with a message if it is rejected, and refetches the bags', async () => {
@@ -179,7 +178,7 @@ describe('several changes', () => {
     await screen.change(reorder('c', 'a', 'b'))
     await screen.change(rename('Second'))
     expect([screen.name(), screen.order()]).toEqual(['Second', 'cab'])
-    expect(server.calls.map(({ name }) => name)).toEqual(['renameBag'])
+    expect(calls.map(({ name }) => name)).toEqual(['renameBag'])
     const first = await respond('renameBag', bagOf({ name: 'First', version: 2 }))
     expect(first.body).toEqual({ name: 'First' })
     // The response to the first change doesn't undo the two queued ones.

@@ -113,7 +113,7 @@ function PreviewImage({ path, name }: { path: string; name: string }) {
 function CopyList({ discs }: { discs: readonly Disc[] }) {
   if (discs.length === 0) return null
   const copy = async () => {
-    const list = import('@bagwise/domain/list').then(({ NO_DETAILS, writeShortList }) =>
+    const list = import('@bagwise/lists').then(({ NO_DETAILS, writeShortList }) =>
       writeShortList(discs.map(disc => ({ disc, details: NO_DETAILS }))),
     )
     try {

@@ -93,21 +93,24 @@ export function useSuggestedDiscs(bag: Bag): SuggestedDiscs {
   }
 }
 
-/** The button that adds a disc. Another suggestion then replaces the disc, so the focus moves to the heading. */
-export function useAddButton(
+type AddSuggestedDiscProps = {
+  disc: Disc
   /** Null if discs can't be added. */
-  suggested: SuggestedDiscs | null,
-  heading?: RefObject<HTMLElement | null>,
-): SuggestionAction {
-  return disc =>
-    suggested ? (
-      <AddDiscButton
-        disc={disc}
-        state={suggested.stateOf(disc.id)}
-        onAdd={() => {
-          suggested.add(disc)
-          heading?.current?.focus({ preventScroll: true })
-        }}
-      />
-    ) : null
+  suggested: SuggestedDiscs | null
+  heading?: RefObject<HTMLElement | null>
+}
+
+/** The button that adds a disc. Another suggestion then replaces the disc, so the focus moves to the heading. */
+export function AddSuggestedDisc({ disc, suggested, heading }: AddSuggestedDiscProps) {
+  if (!suggested) return null
+  return (
+    <AddDiscButton
+      disc={disc}
+      state={suggested.stateOf(disc.id)}
+      onAdd={() => {
+        suggested.add(disc)
+        heading?.current?.focus({ preventScroll: true })
+      }}
+    />
+  )
 }

@@ -2,8 +2,8 @@
 import type { Disc } from '@bagwise/domain/disc'
 import { type FormEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { useAddButton, type SuggestedDiscs } from '../bag/suggested-disc.tsx'
-import { useUnits } from '../profile/units.ts'
+import { AddSuggestedDisc, type SuggestedDiscs } from '../bag/suggested-disc.tsx'
+import { useUnits } from '../profile/units.tsx'
 import type { ChangeAddress } from '../../lib/use-address-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -58,7 +58,9 @@ export function CaddiePanel({
   const { distance: unit } = units
   const candidates = useShotDiscs(bagId, discs)
   const heading = useRef<HTMLHeadingElement>(null)
-  const addButton = useAddButton(suggested, heading)
+  const addButton = (disc: Disc) => (
+    <AddSuggestedDisc disc={disc} suggested={suggested} heading={heading} />
+  )
   // While the slider moves, the distance isn't in the URL yet.
   const [moving, setMoving] = useState<number | null>(null)
   const shot = useMemo(

@@ -11,7 +11,7 @@ import type { SuggestedDiscs } from '../bag/suggested-disc.tsx'
 import { catalogQuery } from '../disc/queries.ts'
 import { rankingDataQuery } from '../disc/ranking.ts'
 import { chooseThrower } from '../profile/thrower.ts'
-import { chooseUnits } from '../profile/units.ts'
+import { chooseUnits } from '../profile/units.tsx'
 import { CoverageSection } from './coverage-section.tsx'
 
 const disc = (name: string, speed: number, glide: number, turn: number, fade: number): Disc =>

@@ -14,9 +14,13 @@ import { type DistanceUnit, distanceFrom, formatDistance } from '@bagwise/domain
 import { Check, CircleAlert, X } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
 import { CellTable } from '../../ui/cell-table.tsx'
-import { useAddButton, type SuggestedDiscs, type SuggestionAction } from '../bag/suggested-disc.tsx'
+import {
+  AddSuggestedDisc,
+  type SuggestedDiscs,
+  type SuggestionAction,
+} from '../bag/suggested-disc.tsx'
 import { useThrower } from '../profile/thrower.ts'
-import { useUnits } from '../profile/units.ts'
+import { useUnits } from '../profile/units.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Card, Section } from '../../ui/surfaces.tsx'
 import { TextLink } from '../../ui/button.tsx'
@@ -41,7 +45,9 @@ type CoverageSectionProps = {
 export function CoverageSection(props: CoverageSectionProps) {
   const { bagId, discs, suggested, cell, onCell, gaps } = props
   const heading = useRef<HTMLHeadingElement>(null)
-  const action = useAddButton(suggested, heading)
+  const action = (disc: Disc) => (
+    <AddSuggestedDisc disc={disc} suggested={suggested} heading={heading} />
+  )
   const arm = useShotArm()
   const isArmKnown = useThrower().longestThrow !== null
   const { distance: unit } = useUnits()

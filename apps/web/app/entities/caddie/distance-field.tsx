@@ -2,7 +2,7 @@
 import { SHOT_DISTANCE } from '@bagwise/domain/caddie'
 import { parseDistance, distanceIn, type DistanceUnit, formatDistance } from '@bagwise/domain/units'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
-import { UnitsSwitch } from '../profile/units-switch.tsx'
+import { UnitsSwitch } from '../profile/units.tsx'
 import { DistanceInput } from '../flight/distance-input.tsx'
 import { SHOT_FIELDS } from './caddie-address.ts'
 

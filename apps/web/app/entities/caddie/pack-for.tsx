@@ -21,7 +21,7 @@ import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Card } from '../../ui/surfaces.tsx'
 import { usePending } from '../../ui/form/use-pending.ts'
-import { useUnits } from '../profile/units.ts'
+import { useUnits } from '../profile/units.tsx'
 import { type ShotArm, useShotArm } from './shot-discs.ts'
 
 type PackForProps = {

@@ -16,7 +16,7 @@ import {
   type Units,
 } from '@bagwise/domain/units'
 import { LongestThrowField } from '../flight/distance-input.tsx'
-import { toChoices, HAND_CHOICES, STYLE_CHOICES } from '../flight/throw-choices.tsx'
+import { toChoices, HAND_CHOICES, STYLE_CHOICES } from '../flight/thrower-settings.tsx'
 import { type Choice, Segmented } from '../../ui/form/choices.tsx'
 import { Disclosure } from '../../ui/surfaces.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'

@@ -1,7 +1,9 @@
 import type { OwnedDiscChange } from './changes.ts'
+import { countOf } from '../../lib/format.ts'
 import { errorMessage } from '../../lib/api/problem.ts'
 
-const discsText = (count: number): string => (count === 1 ? 'Disc' : `${count} discs`)
+/** 'Disc', '3 discs'. */
+const discsText = (count: number): string => (count === 1 ? 'Disc' : countOf(count, 'disc'))
 
 export function ownedDiscDoneMessage(change: OwnedDiscChange): string {
   if (change.kind === 'add') return `${discsText(change.ownedDiscs.length)} added`

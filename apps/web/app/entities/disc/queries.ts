@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api as browserApi } from '../../lib/api/api.ts'
 import type { Disc } from '@bagwise/domain/disc'
 import { useSite } from '../../lib/site.ts'
+import { MAX_RETRIES } from '../../lib/api/outcome.ts'
 import { browserQueries } from '../../lib/api/query-client.ts'
 
 export const discQuery = (discId: string, api: Api = browserApi) =>
@@ -44,7 +45,7 @@ export const FETCH_ONCE = {
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
   structuralSharing: false,
-  retry: 2,
+  retry: MAX_RETRIES,
   meta: { public: true },
 } as const
 

@@ -10,7 +10,7 @@ import {
 } from '@bagwise/drawing'
 import { type ComponentProps, useMemo, useRef } from 'react'
 import { useWidth } from '../../lib/browser/use-width.ts'
-import { useUnits } from '../profile/units.ts'
+import { useUnits } from '../profile/units.tsx'
 import { cx } from '../../ui/cx.ts'
 
 /** The width and the unit depend on the screen and the player. */

@@ -7,7 +7,7 @@ import {
   formatDistanceRange,
 } from '@bagwise/domain/units'
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
-import { useUnits } from '../profile/units.ts'
+import { useUnits } from '../profile/units.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 
 /** The typed text, and the value and unit it replaces. */

@@ -9,7 +9,7 @@ import {
 } from '@bagwise/domain/flight'
 import { distanceTicks } from '@bagwise/domain/units'
 import { BASKET_PATH, curveOf, fairwayScale, type Point, sideTicks } from '@bagwise/drawing'
-import { useUnits } from '../profile/units.ts'
+import { useUnits } from '../profile/units.tsx'
 import { cx } from '../../ui/cx.ts'
 
 const WIDTH = 400

@@ -9,7 +9,7 @@ import { cx } from '../../ui/cx.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { AssumedThrow, useThrower } from '../profile/thrower.ts'
-import { useUnits } from '../profile/units.ts'
+import { useUnits } from '../profile/units.tsx'
 
 const ThrowerSettings = lazyPart(
   async () => (await import('./thrower-settings.tsx')).ThrowerSettings,

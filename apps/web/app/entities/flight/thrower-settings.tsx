@@ -1,13 +1,49 @@
 // Hand, throw, release, arm speed and units, which affect every flight path in the app. Opened from `ThrowerControl`.
-import { ARM_SPEEDS } from '@bagwise/domain/flight'
+import { ARM_SPEEDS, type ThrowSetup, HANDS, RELEASES, THROW_STYLES } from '@bagwise/domain/flight'
 import { type DistanceUnit, formatDistance } from '@bagwise/domain/units'
 import { use, useState } from 'react'
-import { useUnits } from '../profile/units.ts'
-import { UnitsSwitch } from '../profile/units-switch.tsx'
+import { useUnits, UnitsSwitch } from '../profile/units.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { LongestThrowField } from './distance-input.tsx'
 import { AssumedThrow, chooseThrower, useThrower } from '../profile/thrower.ts'
-import { SetupChoices } from './throw-choices.tsx'
+import { capitalize } from '@bagwise/domain/text'
+import { Segmented } from '../../ui/form/choices.tsx'
+
+/** The label is the capitalized value. */
+export const toChoices = <Value extends string>(values: readonly Value[]) =>
+  values.map(value => ({ value, label: capitalize(value) }))
+
+export const HAND_CHOICES = toChoices(HANDS)
+export const STYLE_CHOICES = toChoices(THROW_STYLES)
+const RELEASE_CHOICES = toChoices(RELEASES)
+
+type SetupChoicesProps = { setup: ThrowSetup; onChange: (setup: ThrowSetup) => void }
+
+/** Hand, throwing style and release. */
+export function SetupChoices({ setup: { hand, style, release }, onChange }: SetupChoicesProps) {
+  return (
+    <>
+      <Segmented
+        label="Hand"
+        choices={HAND_CHOICES}
+        value={hand}
+        onChange={next => onChange({ hand: next, style, release })}
+      />
+      <Segmented
+        label="Throw"
+        choices={STYLE_CHOICES}
+        value={style}
+        onChange={next => onChange({ hand, style: next, release })}
+      />
+      <Segmented
+        label="Release"
+        choices={RELEASE_CHOICES}
+        value={release}
+        onChange={next => onChange({ hand, style, release: next })}
+      />
+    </>
+  )
+}
 
 const OWN_THROW = 'own'
 /** The field's first value for a player who hasn't entered a throw. */

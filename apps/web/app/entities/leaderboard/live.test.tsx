@@ -3,8 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useLeaderboardUpdates } from './live.ts'
-import { leaderboardKeys } from './queries.ts'
+import { useLeaderboardUpdates, leaderboardKeys } from './queries.ts'
 
 const streams: FakeStream[] = []
 

@@ -1,11 +1,11 @@
-// Queries and loaders for the leaderboard, the player's rank, and the details of a bag.
+// Queries, loaders and live updates for the leaderboard, the player's rank, and the details of a bag.
 import {
   type Api,
   type LeaderboardEntry,
   timeZoneFromCookies,
   TIME_ZONE_COOKIE,
 } from '@bagwise/contract'
-import { queryOptions, dehydrate } from '@tanstack/react-query'
+import { queryOptions, dehydrate, useQueryClient } from '@tanstack/react-query'
 import { api as browserApi } from '../../lib/api/api.ts'
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { pageContext } from '../../lib/page-context.ts'
@@ -16,6 +16,7 @@ import { type Period, PERIODS } from '@bagwise/domain/leaderboard'
 import { useHydrated } from '../../lib/browser/hydrated.ts'
 import { type AddressFormat, oneOf } from '../../lib/use-address-state.ts'
 import { COOKIE_MAX_AGE_S } from '../../lib/browser/stored-value.ts'
+import { useEffect, useState } from 'react'
 
 export const leaderboardKeys = {
   /** Invalidated by events: the board and the player's rank. */
@@ -105,3 +106,41 @@ export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptio
 /** The document's time zone during hydration, then the browser's. */
 export const useTimeZone = (documentTimeZone: string): string =>
   useHydrated() ? browserTimeZone() : documentTimeZone
+
+const EVENTS = '/api/leaderboard/events'
+/** The tolerated difference between server and browser clocks. */
+const CLOCK_SKEW_MS = 2000
+
+/** Refetches the board when the server sends an event about it (rule LE9). Returns true while the connection is open. A hidden page disconnects and refetches when it is visible again. */
+export function useLeaderboardUpdates(): boolean {
+  const queries = useQueryClient()
+  const [isLive, setIsLive] = useState(false)
+  useEffect(() => {
+    let stream: EventSource | undefined
+    const refetch = (loadedBefore: number) =>
+      void queries.invalidateQueries({
+        queryKey: leaderboardKeys.all,
+        predicate: ({ state }) => state.dataUpdatedAt <= loadedBefore,
+      })
+    const connect = () => {
+      stream?.close()
+      setIsLive(false)
+      if (document.hidden) return
+      stream = new EventSource(EVENTS)
+      stream.addEventListener('open', () => setIsLive(true))
+      stream.addEventListener('error', () => setIsLive(false))
+      // Earlier events aren't repeated. Instead, the server sends how long ago the board last changed.
+      stream.addEventListener('hello', ({ data }) =>
+        refetch(Date.now() - Number(data) + CLOCK_SKEW_MS),
+      )
+      stream.addEventListener('changed', () => refetch(Date.now()))
+    }
+    connect()
+    document.addEventListener('visibilitychange', connect)
+    return () => {
+      document.removeEventListener('visibilitychange', connect)
+      stream?.close()
+    }
+  }, [queries])
+  return isLive
+}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // Can the rows of a list preview be matched, edited and left out?
 import { ownedDiscKeys } from '../bag/queries.ts'
-import { type ListRow, NO_DETAILS } from '@bagwise/domain/list'
+import { type ListRow, NO_DETAILS } from '@bagwise/lists'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'

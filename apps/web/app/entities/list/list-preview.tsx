@@ -1,6 +1,6 @@
 import type { Disc } from '@bagwise/domain/disc'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { CustomMoldDialog } from '../collection/edit/lazy-dialogs.ts'
+import { CustomMoldDialog } from '../collection/edit/edit-dialogs.tsx'
 import { usePlastics } from '../collection/queries.ts'
 import { PHONE, useMedia } from '../../lib/browser/use-media.ts'
 import { formatCount } from '../../lib/format.ts'

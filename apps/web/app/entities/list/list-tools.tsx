@@ -1,5 +1,5 @@
 // Copies or downloads a list of discs: actions for a bag's menu, and buttons for the player's collection.
-import type { ListItem } from '@bagwise/domain/list'
+import type { ListItem } from '@bagwise/lists'
 import { slugOf } from '@bagwise/domain/bag'
 import { useQueryClient } from '@tanstack/react-query'
 import { ClipboardCopy, ClipboardPaste, Download } from 'lucide-react'
@@ -14,7 +14,7 @@ import { downloadFile, copyWhenReady } from '../../lib/browser/share.ts'
 import type { Bag, OwnedDisc } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
 
-const loadLists = () => import('@bagwise/domain/list')
+const loadLists = () => import('@bagwise/lists')
 
 const LOAD_FAILED = "The list's discs couldn't be loaded. Please try again."
 const LIST_FAILED = "The list couldn't be copied or downloaded. Please try again."

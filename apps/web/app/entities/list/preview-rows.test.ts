@@ -1,6 +1,6 @@
 // Are list rows, edits and imports converted correctly?
 import type { Disc } from '@bagwise/domain/disc'
-import { type ListDetails, type ListRow, NO_DETAILS } from '@bagwise/domain/list'
+import { type ListDetails, type ListRow, NO_DETAILS } from '@bagwise/lists'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { describe, expect, it } from 'vitest'
 import { parseDraft, NO_DRAFT } from './import-draft.ts'

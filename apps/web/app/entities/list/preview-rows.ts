@@ -2,7 +2,13 @@
 import { parseNumber, validateFields, recordOf } from '../collection/edit/owned-disc-draft.ts'
 import type { Ink } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
-import { isNotOwned, LIST_COUNT_LIMIT, type ListDetails, type ListRow } from '@bagwise/domain/list'
+import {
+  isListCount,
+  isNotOwned,
+  LIST_COUNT_LIMIT,
+  type ListDetails,
+  type ListRow,
+} from '@bagwise/lists'
 import { countOf, formatCount } from '../../lib/format.ts'
 
 const DETAILS = ['plastic', 'weight', 'condition', 'color', 'count'] as const
@@ -100,11 +106,10 @@ function validateRow(fields: RowFields): PreviewRow['problems'] {
   const { plastic, color, note } = fields
   const weight = parseNumber(fields.weight)
   const count = parseNumber(fields.count) ?? NaN
-  const isCount = Number.isInteger(count) && count >= 1 && count <= LIST_COUNT_LIMIT
   const problems = validateFields({ plastic, weight, color, note })
   return {
     ...Object.fromEntries(problems.map(({ field, message }) => [field, message])),
-    ...(!isCount && { count: COUNT_MESSAGE }),
+    ...(!isListCount(count) && { count: COUNT_MESSAGE }),
   }
 }
 

@@ -1,7 +1,7 @@
 // One row of a list preview, with buttons to edit it or leave it out.
 import type { Plastic } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
-import { LIST_COUNT_LIMIT } from '@bagwise/domain/list'
+import { LIST_COUNT_LIMIT } from '@bagwise/lists'
 import { type ChangeEvent, memo, useState } from 'react'
 import { DiscThumbnail } from '../disc/disc-picture.tsx'
 import { Button } from '../../ui/button.tsx'

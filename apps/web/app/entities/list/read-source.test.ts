@@ -1,5 +1,5 @@
 // Are lines, tables and JSON detected and read?
-import { LIST_FILE_MESSAGES, NO_DETAILS, writeCsv, writeJson } from '@bagwise/domain/list'
+import { LIST_FILE_MESSAGES, NO_DETAILS, writeCsv, writeJson } from '@bagwise/lists'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { expect, it } from 'vitest'
 import { makeSourceReader } from './read-source.ts'
@@ -24,7 +24,7 @@ it('reads other text line by line', () => {
 
 it.each([
   ['{"a":', LIST_FILE_MESSAGES.notJson],
-  ['{"a":1}', LIST_FILE_MESSAGES.notOurs],
+  ['{"a":1}', LIST_FILE_MESSAGES.wrongFormat],
 ])('[LS13] rejects %s with a message', (text, message) => {
   expect(read(text)).toEqual({ rows: [], problem: message })
 })

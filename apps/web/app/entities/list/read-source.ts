@@ -6,7 +6,7 @@ import {
   makeListReader,
   readJson,
   readTable,
-} from '@bagwise/domain/list'
+} from '@bagwise/lists'
 import Papa from 'papaparse'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'

@@ -5,7 +5,7 @@ import { useSession } from '../../lib/session/use-session.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { onSaveFailed } from './preferences.ts'
 import { saveGuestArm } from './thrower.ts'
-import { syncUnits } from './units.ts'
+import { syncUnits } from './units.tsx'
 
 const FAILED = 'Failed to save your settings'
 

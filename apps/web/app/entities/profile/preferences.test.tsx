@@ -4,7 +4,7 @@ import { ApiProblem } from '@bagwise/contract'
 import type { Preferences } from '@bagwise/domain/profile'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { changePreferences } from './preferences.ts'
+import { changePreferences, savePreferences } from './preferences.ts'
 import { PreferencesSync } from './preferences-sync.tsx'
 import {
   currentSession,
@@ -13,7 +13,6 @@ import {
   signedOut,
 } from '../../lib/session/session.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
-import { savePreferences } from './save-preferences.ts'
 import { aMe, NO_PREFERENCES } from '../../testing/players.ts'
 import { serveApi } from '../../testing/api.ts'
 

@@ -1,20 +1,24 @@
 // A player's arm and units: a change applies in this tab right away and is saved in the background.
 import type { Preferences } from '@bagwise/domain/profile'
-import { currentSession, showPlayer } from '../../lib/session/session.ts'
+import {
+  currentSession,
+  showPlayer,
+  checkSession,
+  sessionChanged,
+} from '../../lib/session/session.ts'
+import { backgroundRetryDelay, outcomeOf } from '../../lib/api/outcome.ts'
+import { isProblem } from '../../lib/api/problem.ts'
 
-export const queue: {
-  unsaved: { readonly playerId: string; readonly change: Partial<Preferences> } | null
-} = { unsaved: null }
+let unsaved: { readonly playerId: string; readonly change: Partial<Preferences> } | null = null
 
 /** Does nothing for a guest. */
 export function changePreferences(change: Partial<Preferences>): void {
   const { user } = currentSession()
   if (!user?.preferences) return
-  const earlier = queue.unsaved?.playerId === user.id ? queue.unsaved.change : {}
-  queue.unsaved = { playerId: user.id, change: { ...earlier, ...change } }
+  const earlier = unsaved?.playerId === user.id ? unsaved.change : {}
+  unsaved = { playerId: user.id, change: { ...earlier, ...change } }
   showPlayer({ ...user, preferences: { ...user.preferences, ...change } })
-  // Loaded on demand, because most visits don't change preferences.
-  void import('./save-preferences.ts').then(({ scheduleSave }) => scheduleSave())
+  scheduleSave()
 }
 
 const failureListeners = new Set<(problem: unknown) => void>()
@@ -25,6 +29,64 @@ export function onSaveFailed(listener: (problem: unknown) => void): () => void {
   return () => failureListeners.delete(listener)
 }
 
-export function saveFailed(problem: unknown): void {
+function saveFailed(problem: unknown): void {
   for (const listener of failureListeners) listener(problem)
+}
+
+const DEBOUNCE_MS = 300
+/** After this many failures in a row, the player sees a message. Saving goes on. */
+const FAILURES_BEFORE_MESSAGE = 3
+
+let failures = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+/** Requests run one at a time, because they must arrive in order. */
+let saving = Promise.resolve()
+
+/** Waits briefly, in case more changes follow. */
+function scheduleSave(): void {
+  failures = 0
+  saveAfter(DEBOUNCE_MS)
+}
+
+/** Saves pending changes now; never rejects. */
+export function savePreferences(): Promise<void> {
+  clearTimeout(timer)
+  saving = saving.then(save)
+  return saving
+}
+
+function saveAfter(milliseconds: number): void {
+  clearTimeout(timer)
+  timer = setTimeout(() => void savePreferences(), milliseconds)
+  document.addEventListener('visibilitychange', saveWhenHidden)
+}
+
+function saveWhenHidden(): void {
+  if (document.visibilityState === 'hidden') void savePreferences()
+}
+
+const newerChange = (): Partial<Preferences> => unsaved?.change ?? {}
+
+async function save(): Promise<void> {
+  const batch = unsaved
+  unsaved = null
+  if (!batch || currentSession().user?.id !== batch.playerId) return
+  const { playerId, change } = batch
+  const { api } = await import('../../lib/api/api.ts')
+  const outcome = await outcomeOf(api.updateMyPreferences({ body: change }))
+  const { user } = currentSession()
+  if (user?.id !== playerId) return
+  if (outcome.kind === 'done') {
+    failures = 0
+    return sessionChanged({ ...user, preferences: { ...outcome.value, ...newerChange() } })
+  }
+  const { problem } = outcome
+  if (!isProblem(problem, 'unavailable')) {
+    saveFailed(problem)
+    return checkSession(api.getMe)
+  }
+  unsaved = { playerId, change: { ...change, ...newerChange() } }
+  failures += 1
+  if (failures === FAILURES_BEFORE_MESSAGE) saveFailed(problem)
+  saveAfter(backgroundRetryDelay(failures))
 }

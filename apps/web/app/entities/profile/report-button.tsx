@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import type { ReportedPage } from './report-dialog.tsx'
 
 const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog)
 
@@ -16,6 +17,3 @@ export function ReportButton({ page }: { page: ReportedPage }) {
     </>
   )
 }
-
-/** A profile, or a bag if there is an address. */
-export type ReportedPage = { readonly username: string; readonly address?: string }

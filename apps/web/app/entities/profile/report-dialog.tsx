@@ -10,7 +10,6 @@ import { fieldProblems } from '@bagwise/domain/result'
 import { visibleLength } from '@bagwise/domain/text'
 import { api } from '../../lib/api/api.ts'
 import { outcomeOf } from '../../lib/api/outcome.ts'
-import type { ReportedPage } from './report-button.tsx'
 import { errorMessage } from '../../lib/api/problem.ts'
 import { RadioGroup } from '../../ui/form/choices.tsx'
 import { ErrorText } from '../../ui/form/field.tsx'
@@ -18,6 +17,9 @@ import { FormDialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/form/text-field.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
+
+/** A profile, or a bag if there is an address. */
+export type ReportedPage = { readonly username: string; readonly address?: string }
 
 const THANKS_MS = 4000
 const CHOICES = REPORT_REASONS.map(value => ({ value, label: REPORT_REASON_LABELS[value] }))

@@ -6,10 +6,9 @@ import { capitalize } from '@bagwise/domain/text'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { Badge } from '../../ui/surfaces.tsx'
+import { Badge, ListDisclosure } from '../../ui/surfaces.tsx'
 import { differencesOf } from '../flight/flight-facts.ts'
 import { matchBadge } from './match-rating.tsx'
-import { MoreDiscs } from './more-discs.tsx'
 
 /** Common flights have hundreds of direct matches, so only the best ones are visible at first. */
 const FIRST_GROUPS = 5
@@ -107,14 +106,14 @@ function Group({ group: { best, others }, original, renderRow }: GroupProps) {
       </div>
       <ul className="divide-y divide-line">{visible.map(row)}</ul>
       {hidden.length > 0 ? (
-        <MoreDiscs
+        <ListDisclosure
           label={`${hidden.length} more with the same numbers`}
           labelEnd={`as ${best.disc.name}`}
           listLabel={`More discs with the same numbers as ${best.disc.name}`}
           listClass="divide-y divide-line border-t border-line"
         >
           {() => hidden.map(row)}
-        </MoreDiscs>
+        </ListDisclosure>
       ) : null}
     </li>
   )

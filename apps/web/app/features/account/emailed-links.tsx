@@ -1,4 +1,4 @@
-// Pages about emailed links: "check your email" with a resend button, and using a link.
+// Pages for emailed links: "Check your email", with a resend button, and the page that a link opens.
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { outcomeOf } from '../../lib/api/outcome.ts'
@@ -9,6 +9,11 @@ import { AuthLayout, MainLink } from './auth-layout.tsx'
 import { showError } from '../../entities/account/account-form.ts'
 import { useAuthPath, useEmailedToken } from './history-state.ts'
 import { errorMessage, isProblem } from '../../lib/api/problem.ts'
+import { AFTER_SIGN_IN } from '../../lib/next-page.ts'
+import { useNavigate } from 'react-router'
+import { sessionChanged } from '../../lib/session/session.ts'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { pendingDraft } from '../../entities/guest-bag/guest-draft.ts'
 
 type CheckYourEmailProps = {
   email: string
@@ -126,4 +131,38 @@ export function EmailedLinkPage({
       </AuthLayout>
     )
   return state === 'done' ? <AuthLayout {...done}>{action}</AuthLayout> : children
+}
+
+/** Confirms a new account or address, and signs in. */
+export function ConfirmEmailPage() {
+  const navigate = useNavigate()
+  const link = useEmailedLink(
+    async token => {
+      const { user } = await api.confirmEmail({ body: { token } })
+      // Confirming a changed address doesn't sign anyone in.
+      if (!user) return
+      toast.success('Your email address is confirmed')
+      sessionChanged(user)
+      // Opens the bag that a guest chose to save before signing up.
+      await navigate(pendingDraft(Date.now())?.address ?? AFTER_SIGN_IN, { replace: true })
+    },
+    { automatic: true },
+  )
+
+  return (
+    <EmailedLinkPage
+      link={link}
+      expiredHint="If you've already confirmed, just sign in."
+      failedTitle="Your Email Isn't Confirmed Yet"
+      done={{
+        title: 'Your Email Is Confirmed',
+        lead: 'From now on, sign in with your new address.',
+      }}
+      action={<MainLink to="/login">Sign In</MainLink>}
+    >
+      <AuthLayout title="Confirm Your Email">
+        <Spinner label="Confirming your email" />
+      </AuthLayout>
+    </EmailedLinkPage>
+  )
 }

@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useHydrated } from '../../lib/browser/hydrated.ts'
-import { nextPathFrom } from '../../lib/session/guards.tsx'
+import { nextPathFrom } from '../../lib/session/guards.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { textInState } from '../../lib/use-address-state.ts'
 

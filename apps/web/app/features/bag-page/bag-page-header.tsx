@@ -1,7 +1,7 @@
 import type { BagPage } from '@bagwise/contract'
 import { VISIBILITY_LABELS, bagPagePath } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
-import { sharePath } from '@bagwise/domain/profile'
+import { profilePath } from '@bagwise/domain/profile'
 import { playerName } from '../../entities/profile/player-avatar.tsx'
 import { HiddenNotices } from '../../entities/profile/hidden-notices.tsx'
 import { bagSummary, ownBagReference } from '../../entities/bag/bag-facts.ts'
@@ -54,7 +54,7 @@ function Owner({ page }: { page: BagPage }) {
     <p className="text-lg">
       by{' '}
       {profileIsPublic || isOwn ? (
-        <TextLink to={sharePath({ username, email: '' })} className="hit-area">
+        <TextLink to={profilePath(username)} className="hit-area">
           {displayedName}
         </TextLink>
       ) : (

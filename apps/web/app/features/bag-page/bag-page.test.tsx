@@ -73,7 +73,7 @@ it('[BP7] an unlisted bag of a private profile shows its player without a link',
   show({ visibility: 'link', profileIsPublic: false, displayName: null })
   expect(screen.getByText('ada')).toBeTruthy()
   expect(link('ada')).toBeNull()
-  expect(screen.getByText('By Link')).toBeTruthy()
+  expect(screen.getByText('Link Only')).toBeTruthy()
 })
 
 it('[BP5] an old URL redirects to the current one', () => {

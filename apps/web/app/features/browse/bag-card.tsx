@@ -1,7 +1,7 @@
 import type { BrowsedBag } from '@bagwise/contract'
 import { bagPagePath } from '@bagwise/domain/bag'
 import { playerName, PlayerAvatar } from '../../entities/profile/player-avatar.tsx'
-import { sharePath } from '@bagwise/domain/profile'
+import { profilePath } from '@bagwise/domain/profile'
 import { Link } from 'react-router'
 import { ScoreRing } from '../../entities/analysis/score.tsx'
 import { discCountLabel, countOfType } from '../../entities/disc/disc-labels.ts'
@@ -27,7 +27,7 @@ export function BagCard({ bag }: { bag: BrowsedBag }) {
           <p className="flex min-w-0 items-center gap-2">
             <PlayerAvatar name={owner} avatar={bag.avatar} avatarUrl={bag.avatarUrl} size="small" />
             <Link
-              to={sharePath({ username, email: '' })}
+              to={profilePath(username)}
               className="hit-area z-1 min-w-0 wrap-anywhere no-underline hover:underline"
             >
               <bdi>{owner}</bdi>

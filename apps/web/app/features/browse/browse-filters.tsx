@@ -1,15 +1,24 @@
 // Filters for order, brand and disc, as a form that also works without scripts.
 import { BROWSE_SORTS, type BrowseSort } from '@bagwise/domain/bag'
-import type { Disc } from '@bagwise/domain/disc'
+import { type Disc, isOutOfProduction } from '@bagwise/domain/disc'
 import { ALL_BAGS, type BrowseView } from '../../entities/bag/pages/browse-queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { namedOption, optionsOf, Select } from '../../ui/form/select.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
-
-const DiscChoice = lazyPart(async () => (await import('./disc-choice.tsx')).DiscChoice, {
-  fallback: <Skeleton className="mt-7.5 h-11" />,
-})
+import { NO_FILTERS } from '@bagwise/domain/library'
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  catalogQuery,
+  librarySearchQuery,
+  type BagCount,
+  popularityQuery,
+} from '../../entities/disc/queries.ts'
+import { useSite } from '../../lib/site.ts'
+import {
+  type DropdownItem,
+  type PageOfItems,
+  type PageRequest,
+  PaginatedDropdown,
+} from '../../ui/form/paginated-dropdown.tsx'
 
 type BrowseFiltersProps = {
   brands: readonly string[]
@@ -85,4 +94,63 @@ export function noneFound({ brand }: BrowseView, disc: NamedDisc | null): string
   return disc
     ? `No public bag has the ${disc.brand} ${disc.name} yet.`
     : 'No public bag has this disc yet.'
+}
+
+const MESSAGES = {
+  failed: 'Failed to load discs',
+  noneFound: 'No discs found matching your search',
+  none: 'No discs available',
+}
+
+type DiscChoiceProps = {
+  discId: string | null
+  /** Null until it is loaded. */
+  disc: Disc | null
+  onChange: (discId: string | null) => void
+}
+
+/** Selects the disc that bags must contain, with a library search. */
+function DiscChoice({ discId, disc, onChange }: DiscChoiceProps) {
+  const load = useDiscSearch()
+  return (
+    <PaginatedDropdown
+      label="Disc"
+      placeholder="Any disc"
+      messages={MESSAGES}
+      load={load}
+      queryKey={['browse-bags-discs']}
+      value={discId === null ? null : toItem(disc ?? { id: discId, name: discId, brand: '' })}
+      onChange={item => onChange(item?.id ?? null)}
+    />
+  )
+}
+
+const toItem = (
+  { id, name, brand }: Pick<Disc, 'id' | 'name' | 'brand'>,
+  count?: number,
+): DropdownItem => ({ id, name, description: brand, ...(count !== undefined && { count }) })
+
+/** Returns discs and their bag counts: the best matches first, or the most bagged discs if there is no search. */
+function useDiscSearch() {
+  const queries = useQueryClient()
+  const { catalogVersion } = useSite()
+  return async ({ search, page, pageSize }: PageRequest): Promise<PageOfItems> => {
+    const [discs, find, counted] = await Promise.all([
+      queries.ensureQueryData(catalogQuery(catalogVersion)),
+      queries.ensureQueryData(librarySearchQuery),
+      // The list is useful without the counts too.
+      queries.ensureQueryData(popularityQuery()).then(
+        ({ discs: counts }): readonly BagCount[] => counts,
+        () => [],
+      ),
+    ])
+    const bagCounts = new Map(counted.map(({ id, bags }) => [id, bags]))
+    const sort = search === '' ? 'most-bagged' : NO_FILTERS.sort
+    const found = find(discs, { ...NO_FILTERS, search, sort }, { isOutOfProduction, bagCounts })
+    const end = (page + 1) * pageSize
+    return {
+      items: found.slice(page * pageSize, end).map(disc => toItem(disc, bagCounts.get(disc.id))),
+      hasMore: found.length > end,
+    }
+  }
 }

@@ -1,8 +1,7 @@
 // Selects one side of a comparison: one of your bags, or any bag by its URL.
 import { discCode, DISCS_PER_BAG, GUEST_BAG_NAME } from '@bagwise/domain/bag'
-import type { ListRow } from '@bagwise/domain/list'
+import type { ListRow } from '@bagwise/lists'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { discCountLabel } from '../../entities/disc/disc-labels.ts'
 import { ownBagReference } from '../../entities/bag/bag-facts.ts'
@@ -12,13 +11,12 @@ import { plasticsQuery } from '../../entities/collection/queries.ts'
 import { loginPath } from '../../lib/next-page.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { Button, TextLink } from '../../ui/button.tsx'
-import { handleSubmit } from '../../ui/form/field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { Card } from '../../ui/surfaces.tsx'
 import { TextArea } from '../../ui/form/text-field.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
-import { usePending } from '../../ui/form/use-pending.ts'
+import { useForm } from '../../ui/form/use-form.ts'
 import {
   type BagSource,
   compareHref,
@@ -130,40 +128,39 @@ function OwnBags({ label, onSource }: { label: string; onSource: (source: BagSou
 type AddressFormProps = Pick<SidePickerProps, 'side' | 'label' | 'view' | 'onSource'>
 
 function AddressForm({ side, label, view, onSource }: AddressFormProps) {
-  const [typed, setTyped] = useState('')
-  const [error, setError] = useState<string>()
   const { discs } = useCatalog()
   const queries = useQueryClient()
   const other = side === 'a' ? 'b' : 'a'
   const others = view[other]
 
-  async function readSource(): Promise<BagSource | null> {
+  async function readPastedList(text: string): Promise<BagSource | null> {
     if (!discs) return null
-    const { readList } = await import('@bagwise/domain/list')
+    const { readList } = await import('@bagwise/lists')
     // The molds can be read without the plastics.
     const plastics = await queries.ensureQueryData(plasticsQuery()).catch(() => [])
-    const { source, leftOut } = sourceFromRows(readList(typed, { discs, plastics }))
+    const { source, leftOut } = sourceFromRows(readList(text, { discs, plastics }))
     if (source && leftOut.length > 0) toast(`Left out: ${leftOut.join('; ')}`)
     return source
   }
-  const { pending, run } = usePending(async () => {
-    const source = sourceFromText(typed) ?? (await readSource())
-    setError(source ? undefined : NOT_A_BAG)
-    if (source) onSource(source)
+  const { form, field, pending } = useForm({
+    defaultValues: { [side]: '' } as Record<ComparedSide, string>,
+    submit: async ({ [side]: text }) => {
+      const source = sourceFromText(text) ?? (await readPastedList(text))
+      if (!source) return { field: side, message: NOT_A_BAG }
+      onSource(source)
+      return undefined
+    },
   })
   return (
-    <form method="get" action="/compare" onSubmit={handleSubmit(run)} className="grid gap-2">
+    <form {...form} method="get" action="/compare" className="grid gap-2">
       {others ? <input type="hidden" name={other} value={textFromSource(others)} /> : null}
       <TextArea
+        {...field(side)}
         label={`${label}: link or list of discs`}
-        name={side}
         rows={2}
-        value={typed}
-        error={error}
         placeholder="Paste a bag's link, or one disc per line"
         autoComplete="off"
         spellCheck={false}
-        onChange={event => setTyped(event.currentTarget.value)}
       />
       <Button type="submit" busy={pending} className="justify-self-start">
         Use

@@ -1,6 +1,6 @@
 // Does the fake server have the delay, pages and failures of rule UI4?
 import { expect, it } from 'vitest'
-import { parseFailureRate, fakeTypes, TYPES } from './fake-types.ts'
+import { parseFailureRate, fakeTypes, TYPES } from './dropdown-page.tsx'
 
 const request = { search: '', page: 0, pageSize: 20, signal: new AbortController().signal }
 

@@ -2,7 +2,7 @@
 import { bagPagePath } from '@bagwise/domain/bag'
 import { playerName, PlayerAvatar } from '../../entities/profile/player-avatar.tsx'
 import type { LeaderboardEntry } from '@bagwise/contract'
-import { sharePath } from '@bagwise/domain/profile'
+import { profilePath } from '@bagwise/domain/profile'
 import { bagGrade } from '@bagwise/domain/scoring'
 import { ChevronDown, RefreshCw } from 'lucide-react'
 import { Link } from 'react-router'
@@ -13,8 +13,7 @@ import { Badge } from '../../ui/surfaces.tsx'
 import { BagDetails, detailsId } from './bag-details.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useLeaderboardUpdates } from '../../entities/leaderboard/live.ts'
-import { leaderboardKeys } from '../../entities/leaderboard/queries.ts'
+import { useLeaderboardUpdates, leaderboardKeys } from '../../entities/leaderboard/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { usePending } from '../../ui/form/use-pending.ts'
@@ -66,7 +65,7 @@ function BoardRow({ entry, ownUsername, openBagId, onToggle }: BoardRowProps) {
         <div className="min-w-0 leading-tight narrow:col-span-2">
           <p className="wrap-anywhere">
             <Link
-              to={sharePath({ username: entry.username, email: '' })}
+              to={profilePath(entry.username)}
               className="hit-area z-1 font-semibold no-underline hover:underline"
             >
               <bdi>{name}</bdi>

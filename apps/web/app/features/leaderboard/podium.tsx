@@ -1,6 +1,6 @@
 // The top three bags, with the expanded bag's details below them.
 import { playerName, PlayerAvatar } from '../../entities/profile/player-avatar.tsx'
-import { sharePath } from '@bagwise/domain/profile'
+import { profilePath } from '@bagwise/domain/profile'
 import { Link } from 'react-router'
 import { discCountLabel } from '../../entities/disc/disc-labels.ts'
 import { cx } from '../../ui/cx.ts'
@@ -68,7 +68,7 @@ function PodiumPlace({ entry, look, ownUsername, openBagId, onToggle }: PodiumPl
       />
       <p className="relative z-1 mt-2 max-w-full leading-tight">
         <Link
-          to={sharePath({ username: entry.username, email: '' })}
+          to={profilePath(entry.username)}
           title={name}
           className="hit-area block font-semibold no-underline hover:underline"
         >

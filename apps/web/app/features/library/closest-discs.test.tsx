@@ -4,7 +4,7 @@ import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
-import { ClosestList } from './closest-discs.tsx'
+import { ClosestList } from './disc-page.tsx'
 
 afterEach(cleanup)
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // Does a description's server-rendered HTML have the same structure as in the browser?
 import type { DiscDetail } from '@bagwise/contract'
-import { parseDescription } from '@bagwise/domain/text'
+import { parseDescription } from '../../../../../packages/catalog/src/describe/parse-description.ts'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import * as fc from 'fast-check'

@@ -1,6 +1,6 @@
 import type { DiscDetail } from '@bagwise/contract'
 import { type Disc, DISC_TYPE_LABELS, type Production } from '@bagwise/domain/disc'
-import { type DescriptionNode, LINK_ATTRIBUTES, NO_DESCRIPTION } from '@bagwise/domain/text'
+import type { DescriptionNode } from '@bagwise/domain/text'
 import { useQuery } from '@tanstack/react-query'
 import { createElement, type ReactNode } from 'react'
 import { StoreLinks } from '../../entities/disc/store-links.tsx'
@@ -26,14 +26,17 @@ export function Description({ detail, failed }: Detail & { failed: boolean }) {
       </SkeletonGroup>
     )
   const nodes = detail?.description ?? []
-  if (nodes.length === 0) return <p className="text-ink-soft">{NO_DESCRIPTION}</p>
+  if (nodes.length === 0) return <p className="text-ink-soft">No description available.</p>
   return <div className={DESCRIPTION_STYLE}>{nodes.map(descriptionNode)}</div>
 }
+
+/** Search engines don't follow the link. Rule TX15. */
+const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer nofollow' }
 
 function descriptionNode(node: DescriptionNode, index: number): ReactNode {
   if (typeof node === 'string') return node
   const { tag, href, children } = node
-  const link = href === undefined ? {} : { href, ...LINK_ATTRIBUTES }
+  const link = href === undefined ? {} : { href, ...NEW_TAB }
   return createElement(tag, { key: index, ...link }, ...children.map(descriptionNode))
 }
 

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 // Do order, stability and production filters reach the URL, also through the form without scripts?
-import { filtersFromQuery, LIBRARY_SORT_LABELS } from './filter-url.ts'
+import { filtersFromQuery, LIBRARY_SORT_LABELS, useLibraryFilters } from './filter-url.ts'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, describe, expect, it } from 'vitest'
 import { stubObservers } from '../../testing/stubs.ts'
 import { FilterPanel } from './filter-panel.tsx'
-import { useLibraryFilters } from './use-library-filters.ts'
 
 async function open(search = '') {
   function Filters() {

@@ -9,14 +9,13 @@ import {
   STAT_NAMES,
 } from '@bagwise/domain/flight'
 import { FILTER_STEP, NO_FILTERS } from '@bagwise/domain/library'
-import { filtersFromQuery, LIBRARY_SORT_LABELS } from './filter-url.ts'
+import { filtersFromQuery, LIBRARY_SORT_LABELS, type FilterControls } from './filter-url.ts'
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { STABILITY_LABELS } from '../../entities/disc/badges.tsx'
 import { Button } from '../../ui/button.tsx'
-import { type NumberRange, RangeSlider } from '../../ui/form/range-slider.tsx'
+import { type NumberRange, RangeSlider } from '../../ui/form/slider.tsx'
 import { namedOption, optionsOf, Select } from '../../ui/form/select.tsx'
-import { isSearch } from './search-field.tsx'
-import type { FilterControls } from './use-library-filters.ts'
+import { isSearch } from './search.tsx'
 
 /** How long a thumb must rest before the results update. */
 const SETTLE_MS = 120

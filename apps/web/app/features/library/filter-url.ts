@@ -15,7 +15,13 @@ import {
   SEARCH_MAX_LENGTH,
   LIBRARY_SORTS,
 } from '@bagwise/domain/library'
-import { type AddressFormat, oneOf, textInState } from '../../lib/use-address-state.ts'
+import {
+  type AddressFormat,
+  oneOf,
+  textInState,
+  useAddressState,
+} from '../../lib/use-address-state.ts'
+import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react'
 
 /** Two numbers separated by dots: `6..9`, `-3..-0.5`. */
 const RANGE = /^(-?\d+(?:\.\d+)?)\.\.(-?\d+(?:\.\d+)?)$/
@@ -125,3 +131,71 @@ export const FROM_LIBRARY = { from: 'library' } as const
 
 export const cameFromLibrary = (state: unknown): boolean =>
   textInState(state, 'from') === FROM_LIBRARY.from
+
+type FilterChange = Partial<LibraryFilters>
+
+export type FilterControls = ReturnType<typeof useLibraryFilters>
+
+/** The filters from the URL, overridden by a slider that is being moved. */
+export function useLibraryFilters() {
+  const [view, changeView] = useAddressState(LIBRARY_ADDRESS)
+  const [previewed, setPreviewed] = useState<FilterChange | null>(null)
+  const [previewedOn, setPreviewedOn] = useState(view)
+  const [resets, setResets] = useState(0)
+
+  // A preview only applies to the URL that it started on.
+  if (previewedOn !== view) {
+    setPreviewedOn(view)
+    setPreviewed(null)
+  }
+  const filters = useMemo(
+    () => (previewed ? { ...view.filters, ...previewed } : view.filters),
+    [view, previewed],
+  )
+
+  /** Applies a change as a history entry that Back undoes, and returns to page one. */
+  const commit = (change: FilterChange) => {
+    setPreviewed(null)
+    changeView(({ filters }) => ({ filters: { ...filters, ...change }, pages: 1 }))
+  }
+  return {
+    filters,
+    pages: previewed ? 1 : view.pages,
+    /** Applies a change without adding a history entry. */
+    preview: setPreviewed,
+    commit,
+    search: (search: string) =>
+      changeView(({ filters }) => ({ filters: { ...filters, search }, pages: 1 }), {
+        group: 'search',
+      }),
+    reset: () => {
+      setResets(count => count + 1)
+      commit(NO_FILTERS)
+    },
+    /** Counts resets, because a reset also clears text that is too short to search for. */
+    resets,
+    showMore: () => changeView(view => ({ ...view, pages: view.pages + 1 }), { replace: true }),
+  }
+}
+
+/** Applies filters that were selected before hydration, when no handler ran. */
+export function useEarlyFilters(
+  form: RefObject<HTMLFormElement | null>,
+  { filters, commit }: FilterControls,
+): void {
+  const readForm = useEffectEvent((element: HTMLFormElement) => {
+    const fields = [...new FormData(element)].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    )
+    const chosen = filtersFromQuery(new URLSearchParams(fields))
+    const { type, stabilities, inProduction, sort } = chosen
+    // The select is empty for a brand that isn't in the library.
+    const brand = chosen.brand ?? filters.brand
+    const change = { brand, type, stabilities, inProduction, sort }
+    const changed = queryFromFilters({ ...filters, ...change })
+    if (String(changed) !== String(queryFromFilters(filters))) commit(change)
+  })
+  useEffect(() => {
+    if (form.current) readForm(form.current)
+  }, [form])
+}

@@ -3,13 +3,17 @@ import { Page } from '../../ui/page.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { type LibraryData, useLibraryResults } from './library-data.ts'
 import { ResultsSection } from './disc-grid.tsx'
-import { SearchField } from './search-field.tsx'
-import { type FilterControls, useEarlyFilters, useLibraryFilters } from './use-library-filters.ts'
+import { SearchField } from './search.tsx'
+import {
+  type FilterControls,
+  useEarlyFilters,
+  useLibraryFilters,
+  activeFilterCount,
+} from './filter-url.ts'
 import { SlidersHorizontal } from 'lucide-react'
 import { useDeferredValue, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { activeFilterCount } from './filter-url.ts'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 
 export function LibraryPage({ data }: { data: LibraryData }) {
   const controls = useLibraryFilters()
@@ -47,9 +51,6 @@ export function LibraryPage({ data }: { data: LibraryData }) {
     </Page>
   )
 }
-
-/** Used on narrow screens only, so it is loaded when it is opened. */
-const Dialog = lazyPart(async () => (await import('../../ui/dialog.tsx')).Dialog)
 
 type FilterSheetProps = { controls: FilterControls; data: LibraryData }
 

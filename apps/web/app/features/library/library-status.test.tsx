@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { sessionChanged } from '../../lib/session/session.ts'
 import { aMe } from '../../testing/players.ts'
-import { LibraryStatus } from './library-status.tsx'
+import { LibraryStatus } from './disc-grid.tsx'
 
 afterEach(cleanup)
 

@@ -5,7 +5,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { appWrapper } from '../../testing/app.tsx'
-import { HiddenDisc, NoResults } from './search-hint.tsx'
+import { HiddenDisc, NoResults } from './search.tsx'
 
 afterEach(cleanup)
 

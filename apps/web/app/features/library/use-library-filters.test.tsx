@@ -5,8 +5,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SEARCH_DEBOUNCE_MS } from './library-data.ts'
 import { LoadMoreDiscs } from './disc-grid.tsx'
-import { SearchField } from './search-field.tsx'
-import { type FilterControls, useLibraryFilters } from './use-library-filters.ts'
+import { SearchField } from './search.tsx'
+import { type FilterControls, useLibraryFilters } from './filter-url.ts'
 
 /** The library's controls that change its URL. `slowNetwork()` delays all further navigations. */
 async function open(address = '/library') {

@@ -1,27 +1,16 @@
 // @vitest-environment jsdom
 // Does the privacy policy describe uploaded pictures and reports?
 import { cleanup, render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { AVATAR_SIZES } from '@bagwise/domain/avatar'
+import { appWrapper } from '../../testing/app.tsx'
 import { PrivacyPolicy } from './privacy-policy-page.tsx'
-
-vi.mock('../../lib/site.ts', () => ({
-  useSite: () => ({
-    settings: {
-      analyticsId: null,
-      tagManagerId: null,
-      links: { contact: 'mailto:us@example.com' },
-    },
-  }),
-}))
 
 afterEach(cleanup)
 
 /** The text between this heading and the next one. */
 function sectionAt(heading: string): string {
-  const router = createMemoryRouter([{ path: '/', element: <PrivacyPolicy /> }])
-  render(<RouterProvider router={router} />)
+  render(<PrivacyPolicy />, { wrapper: appWrapper() })
   const texts: string[] = []
   let next = screen.getByRole('heading', { name: heading }).nextElementSibling
   while (next && next.tagName !== 'H2') {

@@ -1,11 +1,11 @@
+import type { Disc } from '@bagwise/domain/disc'
 import type { Bag } from '@bagwise/contract'
 import { useMemo } from 'react'
 import { FindingsList } from '../../entities/analysis/findings.tsx'
-import { ScoreCard } from '../../entities/analysis/score.tsx'
-import { ScoreWithoutLost } from '../../entities/analysis/score-without-lost.tsx'
+import { ScoreCard, ScoreWithoutLost } from '../../entities/analysis/score.tsx'
 import { GapList, MAP_HASH } from '../../entities/analysis/gap-list.tsx'
 import {
-  useAddButton,
+  AddSuggestedDisc,
   BestAddition,
   useSuggestedDiscs,
 } from '../../entities/bag/suggested-disc.tsx'
@@ -16,7 +16,8 @@ import { TouchLink } from '../../ui/button.tsx'
 export function AnalysisSection({ bag }: { bag: Bag }) {
   const discs = useMemo(() => bag.discs.map(({ disc }) => disc), [bag.discs])
   const { score, advice, addition, reason, findings } = useBagAnalysis(bag.id, discs)
-  const action = useAddButton(useSuggestedDiscs(bag))
+  const suggested = useSuggestedDiscs(bag)
+  const action = (disc: Disc) => <AddSuggestedDisc disc={disc} suggested={suggested} />
   return (
     <section
       id="bag-analysis"

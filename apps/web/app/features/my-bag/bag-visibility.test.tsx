@@ -51,7 +51,7 @@ it('[BP14] the toggle makes a private bag public, and the link switch shares it 
 
 it('[BP2] [BP14] turning off the link makes a bag private, never public', async () => {
   show(bag({ visibility: 'link', linkToken: TOKEN }))
-  expect(screen.getByText('Visibility: By Link')).toBeTruthy()
+  expect(screen.getByText('Visibility: Link Only')).toBeTruthy()
   expect((toggle() as HTMLInputElement).checked).toBe(false)
   expect((linkSwitch() as HTMLInputElement).checked).toBe(true)
   expect(screen.getByLabelText<HTMLInputElement>('Link to this bag').value).toBe(

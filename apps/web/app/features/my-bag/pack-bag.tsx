@@ -11,8 +11,7 @@ import { selectBag } from '../../entities/bag/selection.ts'
 import { useImport } from '../../entities/list/import-mutations.ts'
 import { errorMessage } from '../../lib/api/problem.ts'
 import { useRequestId } from '../../lib/new-id.ts'
-import { toast } from '../../ui/feedback/toast.tsx'
-import { toastWithUndo } from '../../ui/feedback/undo-toast.tsx'
+import { toast, toastWithUndo } from '../../ui/feedback/toast.tsx'
 import { PackFor } from '../../entities/caddie/pack-for.tsx'
 
 export function PackBag({ bag }: { bag: Bag }) {

@@ -2,8 +2,10 @@
 import { formatCount } from '../../lib/format.ts'
 import type { CollectionEntry } from '../../entities/collection/queries.ts'
 import { Button } from '../../ui/button.tsx'
-import { OwnedDiscMenu } from '../../entities/collection/edit/lazy-dialogs.ts'
-import type { OwnedDiscActions } from '../../entities/collection/edit/owned-disc-actions.tsx'
+import {
+  OwnedDiscMenu,
+  type OwnedDiscActions,
+} from '../../entities/collection/edit/owned-disc-actions.tsx'
 
 type BulkBarProps = {
   items: readonly CollectionEntry[]

@@ -14,10 +14,8 @@ import { FilterBar } from './filter-bar.tsx'
 import { formatCount } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
-import {
-  OpenActionDialog,
-  useOwnedDiscActions,
-} from '../../entities/collection/edit/owned-disc-actions.tsx'
+import { OpenActionDialog } from '../../entities/collection/edit/edit-dialogs.tsx'
+import { useOwnedDiscActions } from '../../entities/collection/edit/owned-disc-actions.tsx'
 import { BulkBar, NOTHING_SELECTED, toggleAll, toggleSelected } from './bulk-bar.tsx'
 
 type CollectionProps = { items: readonly CollectionEntry[]; bags: readonly Bag[] }

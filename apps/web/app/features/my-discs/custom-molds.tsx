@@ -12,7 +12,7 @@ import { Banner, CardSection } from '../../ui/surfaces.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { usePending } from '../../ui/form/use-pending.ts'
 import { OwnedDiscPicture } from '../../entities/collection/owned-disc-chips.tsx'
-import { CustomMoldDialog } from '../../entities/collection/edit/lazy-dialogs.ts'
+import { CustomMoldDialog } from '../../entities/collection/edit/edit-dialogs.tsx'
 
 /** Shows a message with the result. Runs one change at a time. */
 function useMoldAction() {

@@ -14,15 +14,13 @@ import { Card, EmptyState } from '../../ui/surfaces.tsx'
 import { Collection } from './collection.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
-import { CustomMoldDialog, OwnedDiscDialog } from '../../entities/collection/edit/lazy-dialogs.ts'
+import { CustomMolds, MoldSwitches } from './custom-molds.tsx'
+import { CustomMoldDialog, OwnedDiscDialog } from '../../entities/collection/edit/edit-dialogs.tsx'
 
 const CollectionLists = lazyPart(
   async () => (await import('../../entities/list/list-tools.tsx')).CollectionLists,
   { fallback: <div className="h-11" /> },
 )
-/** Lazy, because few players have custom molds. */
-const CustomMolds = lazyPart(async () => (await import('./custom-molds.tsx')).CustomMolds)
-const MoldSwitches = lazyPart(async () => (await import('./custom-molds.tsx')).MoldSwitches)
 const LabelsDialog = lazyPart(async () => (await import('./labels-dialog.tsx')).LabelsDialog)
 
 type OpenDialog = 'disc' | 'mold' | 'labels' | null

@@ -9,8 +9,10 @@ import {
 } from '../../entities/collection/owned-disc-labels.ts'
 import type { CollectionEntry } from '../../entities/collection/queries.ts'
 import { cx } from '../../ui/cx.ts'
-import { OwnedDiscMenu } from '../../entities/collection/edit/lazy-dialogs.ts'
-import type { OwnedDiscActions } from '../../entities/collection/edit/owned-disc-actions.tsx'
+import {
+  OwnedDiscMenu,
+  type OwnedDiscActions,
+} from '../../entities/collection/edit/owned-disc-actions.tsx'
 
 export type OwnedDiscRowProps = {
   item: CollectionEntry

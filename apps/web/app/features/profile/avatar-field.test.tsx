@@ -13,14 +13,11 @@ import { serveApi } from '../../testing/api.ts'
 
 const AVATAR_MESSAGE = 'Please choose a JPEG, PNG, WebP or AVIF image up to 8 MB'
 
-const { uploadMyAvatar, removeMyAvatar, loadAvatar } = vi.hoisted(() => ({
-  uploadMyAvatar: vi.fn(),
-  removeMyAvatar: vi.fn(),
-  loadAvatar: vi.fn(),
-}))
+const uploadMyAvatar = vi.fn<(input: unknown) => Promise<unknown>>()
+const removeMyAvatar = vi.fn<() => Promise<unknown>>()
 serveApi({ uploadMyAvatar, removeMyAvatar })
-// jsdom has no canvas.
-vi.mock('./load-avatar.ts', () => ({ loadAvatar }))
+/** Decodes a picture. It rejects a file that the browser can't show. */
+const createImageBitmap = vi.fn<() => Promise<unknown>>()
 
 const JPEG = [0xff, 0xd8, 0xff, 0xe0]
 const aFile = (bytes: number[], name = 'me.jpg') => new File([new Uint8Array(bytes)], name)
@@ -40,12 +37,18 @@ beforeAll(stubDialogs)
 beforeEach(() => {
   uploadMyAvatar.mockReset().mockResolvedValue({ avatar: 'new' })
   removeMyAvatar.mockReset().mockResolvedValue({ avatar: null })
-  loadAvatar.mockReset().mockImplementation((file: File) => Promise.resolve({ url: '', file }))
+  createImageBitmap.mockReset().mockResolvedValue({ width: 10, height: 10, close: () => {} })
+  vi.stubGlobal('createImageBitmap', createImageBitmap)
+  // jsdom has no canvas.
+  const { prototype } = HTMLCanvasElement
+  vi.spyOn(prototype, 'getContext').mockReturnValue({ drawImage: () => {} } as never)
+  vi.spyOn(prototype, 'toDataURL').mockReturnValue('data:,')
 })
 afterEach(() => {
   cleanup()
   signedOut()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 it('[PI1] rejects an invalid or too large file with an error, until another one is chosen', async () => {
@@ -62,7 +65,7 @@ it('[PI1] rejects an invalid or too large file with an error, until another one 
 })
 
 it('[PI1] rejects a file that only starts like a picture', async () => {
-  loadAvatar.mockResolvedValue(null)
+  createImageBitmap.mockRejectedValue(new Error('unsupported'))
   show(null)
   choose(aFile(JPEG))
   expect((await screen.findByText(AVATAR_MESSAGE)).getAttribute('role')).toBe('alert')
@@ -70,7 +73,7 @@ it('[PI1] rejects a file that only starts like a picture', async () => {
 })
 
 it("[PI1] uploads a picture that this browser can't show", async () => {
-  loadAvatar.mockResolvedValue(null)
+  createImageBitmap.mockRejectedValue(new Error('unsupported'))
   show(null)
   choose(aFile([0, 0, 0, 32, ...Buffer.from('ftypavif')], 'me.avif'))
   await screen.findByText(/we'll use the middle of it/)

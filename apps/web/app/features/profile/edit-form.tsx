@@ -1,3 +1,9 @@
+// The profile form, with a live preview and a warning before leaving with unsaved changes.
+import { useEffect, useCallback, useEffectEvent, useRef, useState } from 'react'
+import { useSession } from '../../lib/session/use-session.tsx'
+import { LinkButton, Button } from '../../ui/button.tsx'
+import { useBlocker, useNavigate } from 'react-router'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
 import {
   toFields,
   formErrors,
@@ -10,24 +16,17 @@ import {
   useAvailability,
   useRejectedUsernames,
 } from './profile-form.ts'
-import { normalizeUsername, type ProfileFields, sharePath } from '@bagwise/domain/profile'
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { normalizeUsername, type ProfileFields, profilePath } from '@bagwise/domain/profile'
 import { errorMessage, isProblem } from '../../lib/api/problem.ts'
-import { savePreferences } from '../../entities/profile/save-preferences.ts'
+import { savePreferences } from '../../entities/profile/preferences.ts'
 import { useSaveProfile } from '../../entities/profile/mutations.ts'
-import { useSession } from '../../lib/session/use-session.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
 import { Banner, CardSection } from '../../ui/surfaces.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { Switch } from '../../ui/form/choices.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { ArmFields, BasicFields, DiscGolfFields, type ProfileField } from './edit-fields.tsx'
-import { LeaveGuard } from './edit-page.tsx'
 import { ProfileHeader } from './profile-header.tsx'
 import { VISIBILITY_LABELS } from './profile-meta.ts'
-
-const pathOf = (username: string) => sharePath({ username, email: '' })
 
 export function EditForm({ profile, playerId }: { profile: ProfileFields; playerId: string }) {
   // The profile when the form opened, so a later response doesn't look like an edit.
@@ -56,7 +55,7 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
       const [outcome] = await Promise.all([save(toFields(typed)), savePreferences()])
       if (outcome.kind === 'done') {
         discard()
-        await navigate(pathOf(outcome.value.username))
+        await navigate(profilePath(outcome.value.username))
         return undefined
       }
       const { problem } = outcome
@@ -161,10 +160,46 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
         >
           Save Profile
         </Button>
-        <LinkButton to={pathOf(saved.username)} onClick={discard} className="grow sm:grow-0">
+        <LinkButton to={profilePath(saved.username)} onClick={discard} className="grow sm:grow-0">
           Cancel
         </LinkButton>
       </div>
     </form>
+  )
+}
+
+type LeaveGuardProps = {
+  /** Called before the player leaves. */
+  isUnsaved: () => boolean
+  onDiscard: () => void
+}
+
+function LeaveGuard({ isUnsaved, onDiscard }: LeaveGuardProps) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
+  )
+
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (isUnsaved()) event.preventDefault()
+    }
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isUnsaved])
+
+  if (blocker.state !== 'blocked') return null
+  return (
+    <ConfirmDialog
+      title="Leave without saving?"
+      message="Your profile changes aren't saved yet."
+      confirmLabel="Discard Changes"
+      cancelLabel="Keep Editing"
+      onClose={() => blocker.reset()}
+      onConfirm={() => {
+        onDiscard()
+        blocker.proceed()
+      }}
+    />
   )
 }

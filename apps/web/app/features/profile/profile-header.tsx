@@ -4,7 +4,7 @@ import { playerName, PlayerAvatar } from '../../entities/profile/player-avatar.t
 import { pdgaProfileUrl, SKILL_LABELS, throwLabel, yearsLabel } from './profile-meta.ts'
 import { formatDistance } from '@bagwise/domain/units'
 import type { ReactNode } from 'react'
-import { useUnits } from '../../entities/profile/units.ts'
+import { useUnits } from '../../entities/profile/units.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Badge } from '../../ui/surfaces.tsx'
 import { ExternalLink } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 // /u/{username}: a player's profile and bags, for everyone who may see them.
 import { playerName, PROFILE_COPIED } from '../../entities/profile/player-avatar.tsx'
-import { sharePath } from '@bagwise/domain/profile'
+import { profilePath } from '@bagwise/domain/profile'
 import type { PublicProfile } from '@bagwise/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
@@ -19,7 +19,7 @@ import { ProfileBags, StatCards } from './profile-bags.tsx'
 import { ProfileHeader } from './profile-header.tsx'
 import { profileDocumentTitle, NOT_VISIBLE } from './profile-meta.ts'
 
-/** Lazy, because only owners need it and its form library. */
+/** Only the owner sees it. */
 const AccountCard = lazyPart(
   async () => (await import('../../entities/account/account-card.tsx')).AccountCard,
 )
@@ -61,7 +61,7 @@ function Loaded({ profile, isOwn }: { profile: PublicProfile; isOwn: boolean }) 
               </LinkButton>
             ) : null}
             <ShareButton
-              path={sharePath({ username: profile.username, email: '' })}
+              path={profilePath(profile.username)}
               title={`${name} on Bagwise`}
               text={`${name}'s disc golf bags`}
               copiedMessage={PROFILE_COPIED}

@@ -6,8 +6,8 @@ import {
   isAnalyticsRunning,
   startAnalytics,
   useAnalyticsChoice,
-} from '../../lib/analytics.ts'
-import { saveAnalyticsChoice } from '../../lib/analytics-switch.tsx'
+  saveAnalyticsChoice,
+} from '../../entities/account/analytics.tsx'
 import { useHydrated } from '../../lib/browser/hydrated.ts'
 import { reloadPage } from '../../lib/browser/reload.ts'
 import { useSite } from '../../lib/site.ts'

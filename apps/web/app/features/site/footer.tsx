@@ -5,8 +5,14 @@ import { type Theme, useTheme } from '../../lib/browser/theme.ts'
 import { cx } from '../../ui/cx.ts'
 import { Segmented } from '../../ui/form/choices.tsx'
 import { optionsOf } from '../../ui/form/select.tsx'
-import { Newsletter } from './newsletter.tsx'
 import type { SiteSettings } from '@bagwise/contract'
+import { api } from '../../lib/api/api.ts'
+import { outcomeOf } from '../../lib/api/outcome.ts'
+import { errorMessage, isProblem } from '../../lib/api/problem.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 
 const THEME_CHOICES = optionsOf<Theme>({ system: 'System', light: 'Light', dark: 'Dark' })
 
@@ -127,4 +133,44 @@ export function footerColumns(links: SiteSettings['links']): readonly Column[] {
   return columns
     .map(({ title, links: all }) => ({ title, links: all.filter(([, to]) => to !== '') }))
     .filter(column => column.links.length > 0)
+}
+
+const INVALID_ADDRESS = { field: 'email', message: 'Please enter a valid email address' } as const
+
+/** Catches only obvious mistakes. The server validates the address. */
+const looksLikeEmail = (email: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
+
+/** Subscribes an email address, which is confirmed by email (rule AC6). */
+export function Newsletter() {
+  const { form, field, reset, pending } = useForm({
+    defaultValues: { email: '' },
+    check: ({ email }) => (looksLikeEmail(email.trim()) ? [] : [INVALID_ADDRESS]),
+    submit: async ({ email }) => {
+      const outcome = await outcomeOf(api.subscribe({ body: { email: email.trim() } }))
+      if (outcome.kind === 'failed') {
+        if (isProblem(outcome.problem, 'email-invalid')) return INVALID_ADDRESS
+        toast.error(errorMessage(outcome.problem, 'Failed to subscribe'))
+        return undefined
+      }
+      reset()
+      toast.success('Check your email to confirm your subscription')
+      return undefined
+    },
+  })
+  return (
+    <form {...form} className="needs-script grid gap-2">
+      <TextField
+        {...field('email')}
+        label="Email address"
+        hideLabel
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        placeholder="you@example.com"
+      />
+      <Button type="submit" busy={pending} busyLabel="Subscribing...">
+        Subscribe
+      </Button>
+    </form>
+  )
 }

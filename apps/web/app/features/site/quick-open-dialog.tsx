@@ -1,4 +1,5 @@
 // The dialog of quick open. It finds the player's bags, pages, and discs (rule UI7).
+import { countOf } from '../../lib/format.ts'
 import type { Bag, Me } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
 import { NO_FILTERS, SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '@bagwise/domain/library'
@@ -159,7 +160,7 @@ function useResults(text: string) {
 }
 
 function statusOf(count: number, isLoading: boolean): string {
-  if (count > 0) return count === 1 ? '1 result' : `${count} results`
+  if (count > 0) return countOf(count, 'result')
   return isLoading ? 'Loading discs…' : 'No matches'
 }
 

@@ -6,13 +6,13 @@ import { useSwapDisc } from '../../entities/bag/mutations.ts'
 import { SWAP_MESSAGES, swapFailedMessage, swappedMessage } from '../../entities/swap/messages.ts'
 import { NothingToSwap, DiscChooser } from '../../entities/swap/disc-chooser.tsx'
 import { errorMessage } from '../../lib/api/problem.ts'
-import { toastWithUndo } from '../../ui/feedback/undo-toast.tsx'
+import { toastWithUndo, toast } from '../../ui/feedback/toast.tsx'
 import { cx } from '../../ui/cx.ts'
-import { toast } from '../../ui/feedback/toast.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { Banner, EmptyState } from '../../ui/surfaces.tsx'
-import type { SwapViewControls } from './use-swap-view.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { type ChangeOptions, useAddressState } from '../../lib/use-address-state.ts'
+import { updateView, SWAP_ADDRESS, type SwapView } from '../../entities/swap/swap-address.ts'
 
 export const loadSwapPanel = () => import('../../entities/swap/swap-panel.tsx')
 
@@ -112,4 +112,24 @@ function NothingChosen({ missing }: { missing: boolean }) {
       </EmptyState>
     </div>
   )
+}
+
+export type SwapViewControls = ReturnType<typeof useSwapView>
+
+/** The simulator's view in the URL. Back undoes each change. */
+export function useSwapView() {
+  const [view, changeView] = useAddressState(SWAP_ADDRESS)
+  return {
+    view,
+    /** The URL after a change, for links. */
+    hrefOf: (change: Partial<SwapView>) => `/swap${SWAP_ADDRESS.format(updateView(view, change))}`,
+    changeView: (change: Partial<SwapView>, options?: ChangeOptions) =>
+      changeView(current => updateView(current, change), options),
+    /** Closes the panel of a removed disc, unless another one was opened in the meantime. */
+    closeDisc: (discId: string) =>
+      changeView(
+        current => (current.disc === discId ? updateView(current, { disc: null }) : current),
+        { replace: true },
+      ),
+  }
 }

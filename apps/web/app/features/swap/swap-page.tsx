@@ -9,8 +9,7 @@ import { Page, PageHeader } from '../../ui/page.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { optionsOf } from '../../ui/form/select.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
-import { loadSwapPanel, SwapDisc } from './swap-disc.tsx'
-import { useSwapView } from './use-swap-view.ts'
+import { loadSwapPanel, SwapDisc, useSwapView } from './swap-disc.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 const loadConversionPanel = () => import('../../entities/swap/conversion/conversion-panel.tsx')

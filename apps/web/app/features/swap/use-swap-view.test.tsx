@@ -3,7 +3,7 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type SwapViewControls, useSwapView } from './use-swap-view.ts'
+import { type SwapViewControls, useSwapView } from './swap-disc.tsx'
 
 function open(address: string) {
   let controls: SwapViewControls | undefined

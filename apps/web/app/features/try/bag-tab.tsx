@@ -19,16 +19,15 @@ import { BagNameField, useBagNameForm } from '../../entities/bag/bag-name.tsx'
 import { BAG_IS_FULL } from '../../entities/bag/messages.ts'
 import { scoreBag } from '@bagwise/domain/scoring'
 import { GradeHint, ScoreRing } from '../../entities/analysis/score.tsx'
-import { UnitsSwitch } from '../../entities/profile/units-switch.tsx'
+import { UnitsSwitch } from '../../entities/profile/units.tsx'
 
 const PackFor = lazyPart(async () => (await import('../../entities/caddie/pack-for.tsx')).PackFor, {
   clientOnly: true,
 })
 
-const GuestList = lazyPart(
-  async () => (await import('../../entities/list/guest-list.tsx')).GuestList,
-  { fallback: <Spinner label="Loading the list form" /> },
-)
+const GuestList = lazyPart(async () => (await import('./guest-list.tsx')).GuestList, {
+  fallback: <Spinner label="Loading the list form" />,
+})
 
 export function BagTab({ bag }: { bag: GuestBag }) {
   const { view, discs, change, hrefOf } = bag

@@ -6,7 +6,6 @@ import {
   NewBagVisibilityField,
   useNewBagVisibility,
 } from '../../entities/bag/new-bag-visibility.tsx'
-import { failed } from '../../lib/api/outcome.ts'
 import { errorMessage } from '../../lib/api/problem.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -14,6 +13,7 @@ import { ErrorText } from '../../ui/form/field.tsx'
 import { guestDraft, shouldSaveBag } from '../../entities/guest-bag/guest-draft.ts'
 import { bagAddress, type TryView } from '../../entities/guest-bag/try-address.ts'
 import { useMutation } from '@tanstack/react-query'
+import { saveBag } from './save-pending-bag.ts'
 
 export function SaveBag({ view, discs }: { view: TryView; discs: readonly Disc[] }) {
   const { user } = useSession()
@@ -30,12 +30,7 @@ export function SaveBag({ view, discs }: { view: TryView; discs: readonly Disc[]
     isPending,
     data: outcome,
   } = useMutation({
-    // Lazy, because most guests look around first.
-    mutationFn: (userId: string) =>
-      import('./save-pending-bag.ts').then(
-        ({ saveBag }) => saveBag({ userId, address, bag }),
-        failed,
-      ),
+    mutationFn: (userId: string) => saveBag({ userId, address, bag }),
   })
   const save = (userId: string) =>
     mutate(userId, { onSuccess: ({ kind }) => kind === 'done' && navigate('/my-bag') })

@@ -1,14 +1,14 @@
 // Finishes "Save This Bag" on any page, if a player left before the server confirmed the bag (rule GB4).
 import type { Bag } from '@bagwise/contract'
 import { type BagToSave, saveGuestBag } from '../../entities/guest-bag/mutations.ts'
-import type { Outcome } from '../../lib/api/outcome.ts'
+import { backgroundRetryDelay, type Outcome } from '../../lib/api/outcome.ts'
 import { isProblem, errorMessage } from '../../lib/api/problem.ts'
 import { browserQueries } from '../../lib/api/query-client.ts'
 import { currentSession } from '../../lib/session/session.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { guestDraft, markSaved, pendingDraft } from '../../entities/guest-bag/guest-draft.ts'
 
-const RETRY_DELAYS_MS = [1000, 2000, 5000, 10_000, 30_000] as const
+const MAX_TRIES = 6
 
 const wait = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
 
@@ -34,13 +34,12 @@ export async function saveBag({ userId, address, bag }: SaveRequest): Promise<Ou
 
 /** Retries while the server is unreachable. Repeating the request doesn't create a second bag. */
 async function saveUntilConfirmed(request: SaveRequest): Promise<Outcome<Bag>> {
-  for (const delay of RETRY_DELAYS_MS) {
+  for (let tries = 1; ; tries += 1) {
     const outcome = await saveBag(request)
     if (outcome.kind === 'done' || !isProblem(outcome.problem, 'unavailable')) return outcome
-    if (currentSession().user?.id !== request.userId) return outcome
-    await wait(delay)
+    if (tries === MAX_TRIES || currentSession().user?.id !== request.userId) return outcome
+    await wait(backgroundRetryDelay(tries))
   }
-  return saveBag(request)
 }
 
 let isRunning = false

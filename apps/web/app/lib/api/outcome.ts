@@ -11,11 +11,17 @@ export const failed = (problem: unknown): Outcome<never> => ({ kind: 'failed', p
 export const outcomeOf = <T>(response: Promise<T>): Promise<Outcome<T>> =>
   response.then(value => ({ kind: 'done', value }), failed)
 
-const MAX_RETRIES = 2
+export const MAX_RETRIES = 2
 
 /** Retries only requests that may not have reached the server. They must be safe to repeat. */
 export const shouldRetry = (failures: number, error: Error): boolean =>
   failures < MAX_RETRIES && isProblem(error, 'unavailable')
+
+const BACKGROUND_DELAYS_MS = [1000, 2000, 5000, 10_000, 30_000] as const
+
+/** How long a save in the background waits after this many failures in a row. The last delay repeats. */
+export const backgroundRetryDelay = (failures: number): number =>
+  BACKGROUND_DELAYS_MS[Math.min(failures, BACKGROUND_DELAYS_MS.length) - 1] ?? 0
 
 /** Options of mutations that are safe to repeat. Offline, they fail instead of waiting. */
 export const REPEATABLE = {

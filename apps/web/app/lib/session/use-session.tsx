@@ -18,7 +18,7 @@ import {
   UNKNOWN_SESSION,
 } from './session.ts'
 
-/** Loaded on demand, because static pages don't need the API. */
+/** Loaded on demand, because pages without data don't load the API client. */
 const getMe = async () => (await import('../api/api.ts')).api.getMe()
 
 const SeedContext = createContext<Session>(UNKNOWN_SESSION)

@@ -9,4 +9,4 @@ export const meta = pageMeta({
 })
 
 export { ErrorBoundary } from '../../features/site/error-page.tsx'
-export { ConfirmEmailPage as default } from '../../features/account/confirm-email-page.tsx'
+export { ConfirmEmailPage as default } from '../../features/account/emailed-links.tsx'

@@ -1,5 +1,5 @@
 import type { PageHandle } from '@bagwise/contract'
-import { visitorClientLoader, visitorLoader } from '../../lib/session/guards.tsx'
+import { visitorClientLoader, visitorLoader } from '../../lib/session/guards.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 
 export const loader = visitorLoader

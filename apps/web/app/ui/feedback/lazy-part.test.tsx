@@ -2,12 +2,13 @@
 // Does the page stay intact if a part fails to load, and does a retry load the part?
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { text } from 'node:stream/consumers'
 import { hydrateRoot } from 'react-dom/client'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { lazyPart, OUTDATED, PART_FAILED } from './lazy-part.tsx'
+import { lazyPart, optionalPart, OUTDATED, PART_FAILED } from './lazy-part.tsx'
 
 const Form = ({ label }: { label: string }) => <input aria-label={label} />
 const load = vi.fn<() => Promise<typeof Form>>()
@@ -20,6 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
+  vi.useRealTimers()
   load.mockReset()
 })
 
@@ -137,4 +139,33 @@ it.each([
   await waitFor(() => expect(fetch).toHaveBeenCalledOnce())
   expect(within(notice).getByRole('button', { name: 'Try Again' })).toBeTruthy()
   expect(screen.queryByRole('group', { name: OUTDATED })).toBeNull()
+})
+
+it('keeps the page if an optional part fails to render', async () => {
+  const broken = vi.fn<() => ReactNode>().mockImplementation(() => {
+    throw new Error('broken')
+  })
+  const Part = optionalPart(() => Promise.resolve(broken))
+  render(
+    <>
+      <p>The page</p>
+      <Part />
+    </>,
+  )
+  await waitFor(() => expect(broken).toHaveBeenCalled())
+  expect(screen.getByText('The page')).toBeTruthy()
+  expect(screen.queryByRole('group')).toBeNull()
+})
+
+it('loads an optional part again after a failure', async () => {
+  vi.useFakeTimers()
+  const loadFooter = vi
+    .fn<() => Promise<() => ReactNode>>()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockResolvedValue(() => <p>The footer</p>)
+  const Footer = optionalPart(loadFooter)
+  render(<Footer />)
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(screen.getByText('The footer')).toBeTruthy()
+  expect(loadFooter).toHaveBeenCalledTimes(2)
 })

@@ -18,7 +18,11 @@ import { isNewVersionAvailable, reloadPage } from '../../lib/browser/reload.ts'
 export const PART_FAILED = "A part of this page couldn't be loaded"
 export const OUTDATED = 'Bagwise was updated. Reload the page to continue'
 
-type PartBoundaryProps = { children: ReactNode; onError: () => void }
+type PartBoundaryProps = {
+  children: ReactNode
+  renderFallback: (retry: () => void) => ReactNode
+  onError?: () => void
+}
 
 /** An error boundary around one part of a page. */
 class PartBoundary extends Component<PartBoundaryProps, { readonly hasFailed: boolean }> {
@@ -29,12 +33,12 @@ class PartBoundary extends Component<PartBoundaryProps, { readonly hasFailed: bo
   }
 
   override componentDidCatch() {
-    this.props.onError()
+    this.props.onError?.()
   }
 
   override render() {
     if (!this.state.hasFailed) return this.props.children
-    return <PartFailed onRetry={() => this.setState({ hasFailed: false })} />
+    return this.props.renderFallback(() => this.setState({ hasFailed: false }))
   }
 }
 
@@ -92,7 +96,7 @@ export function lazyPart<Part extends AnyComponent>(
   }
   return function LazyPart(props: ComponentProps<Part>) {
     const part = (
-      <PartBoundary onError={replace}>
+      <PartBoundary onError={replace} renderFallback={retry => <PartFailed onRetry={retry} />}>
         <Suspense fallback={fallback}>
           <Slot {...props} />
         </Suspense>
@@ -107,19 +111,27 @@ function ClientOnly({ fallback, children }: { fallback: ReactNode; children: Rea
   return useHydrated() ? children : fallback
 }
 
-/** A part that the page works without. If its script fails to load, the server's HTML stays. */
+const RETRY_MS = 10_000
+
+/** Loads until it succeeds. In the meantime, the server's HTML stays. */
+async function loadEventually<Part>(load: () => Promise<Part>): Promise<Part> {
+  for (;;) {
+    const part = await load().catch(() => null)
+    if (part !== null) return part
+    await new Promise(resolve => setTimeout(resolve, RETRY_MS))
+  }
+}
+
+/** A part that the page works without. If it fails, nothing is shown in its place. */
 export function optionalPart(load: () => Promise<ComponentType>): ComponentType {
-  const Part = lazy(() =>
-    load().then(
-      part => ({ default: part }),
-      () => new Promise<never>(() => {}),
-    ),
-  )
+  const Part = lazy(async () => ({ default: await loadEventually(load) }))
   return function OptionalPart() {
     return (
-      <Suspense>
-        <Part />
-      </Suspense>
+      <PartBoundary renderFallback={() => null}>
+        <Suspense>
+          <Part />
+        </Suspense>
+      </PartBoundary>
     )
   }
 }

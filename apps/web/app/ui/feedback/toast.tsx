@@ -4,6 +4,7 @@ import { resolveValue, toast as send, type Toast, useToaster } from 'react-hot-t
 import { cx } from '../cx.ts'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { SpinnerMark } from './spinner.tsx'
+import { Button, TouchLink } from '../button.tsx'
 
 const ALERT = { role: 'alert', 'aria-live': 'assertive' } as const
 
@@ -90,4 +91,53 @@ function ToastMark({ type }: { type: Toast['type'] }) {
   if (type === 'success') return <CircleCheck size={22} className="shrink-0 text-success" />
   if (type === 'error') return <CircleAlert size={22} className="shrink-0 text-danger" />
   return type === 'loading' ? <SpinnerMark className="text-ink-soft" /> : null
+}
+
+/** Longer than other messages, because the player has a decision to make. */
+const UNDO_MS = 10_000
+
+type UndoOffer = {
+  message: string
+  detail?: string | undefined
+  /** A link to the result. */
+  link?: { label: string; to: string; onFollow?: () => void }
+  /** A newer message with the same id replaces this one. */
+  id?: string
+  /** Shows its own message. */
+  undo: () => Promise<void>
+}
+
+/** A success message with an Undo button. */
+export function toastWithUndo({ message, detail, link, id: toastId, undo }: UndoOffer): void {
+  toast.success(
+    ({ id }) => (
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <div className="min-w-0 flex-1 basis-40">
+          <p>{message}</p>
+          {detail === undefined ? null : <p className="text-sm font-normal">{detail}</p>}
+          {link === undefined ? null : (
+            <TouchLink
+              to={link.to}
+              onClick={() => {
+                toast.dismiss(id)
+                link.onFollow?.()
+              }}
+            >
+              {link.label}
+            </TouchLink>
+          )}
+        </div>
+        <Button
+          size="small"
+          onClick={() => {
+            toast.dismiss(id)
+            void undo()
+          }}
+        >
+          Undo
+        </Button>
+      </div>
+    ),
+    { duration: UNDO_MS, ...(toastId !== undefined && { id: toastId }) },
+  )
 }

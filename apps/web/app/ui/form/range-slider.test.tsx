@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stubObservers } from '../../testing/stubs.ts'
-import { type NumberRange, RangeSlider } from './range-slider.tsx'
+import { type NumberRange, RangeSlider } from './slider.tsx'
 
 const onCommit = vi.fn<(value: NumberRange) => void>()
 

@@ -2,7 +2,7 @@
 import { useCombobox, type UseComboboxProps } from 'downshift'
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
-import { SearchInput } from './search-input.tsx'
+import { SearchInput } from './text-field.tsx'
 
 type SearchListProps<Item> = {
   label: string

@@ -1,5 +1,5 @@
-// Text inputs: one line, a password with a show button, or several lines with a counter.
-import { Eye, EyeOff } from 'lucide-react'
+// Text inputs: one line, a search, a password with a show button, or several lines with a counter.
+import { Eye, EyeOff, Search } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { IconButton } from '../button.tsx'
 import { cx } from '../cx.ts'
@@ -75,5 +75,19 @@ export function TextArea({ counter, className, ...rest }: TextAreaProps) {
         </div>
       )}
     </Field>
+  )
+}
+
+/** A search input with a magnifying glass. */
+export function SearchInput(props: ComponentProps<'input'>) {
+  return (
+    <div className="relative">
+      <Search
+        aria-hidden
+        size={20}
+        className="pointer-events-none absolute top-3 left-3 text-ink-soft"
+      />
+      <input type="search" autoComplete="off" {...props} className={cx(inputClasses, 'pl-10!')} />
+    </div>
   )
 }

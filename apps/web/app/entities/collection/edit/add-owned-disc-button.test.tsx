@@ -4,7 +4,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { OwnedDiscDialogProps } from './owned-disc-dialog.tsx'
-import { AddOwnedDiscButton } from './owned-disc-actions.tsx'
+import { AddOwnedDiscButton } from './edit-dialogs.tsx'
 
 vi.mock('./owned-disc-dialog.tsx', () => ({
   OwnedDiscDialog: ({ discId, bagIds, onClose }: OwnedDiscDialogProps) => (

@@ -1,15 +1,82 @@
-// A button that adds an owned disc, and actions on owned discs, with dialogs for more input.
+// Actions on owned discs: their menu, and the hook that runs them or opens their dialogs.
 import type { OwnedDiscActionBody } from '@bagwise/contract'
+import {
+  Archive,
+  BadgeDollarSign,
+  CircleHelp,
+  Copy,
+  Handshake,
+  Layers,
+  type LucideIcon,
+  PackageCheck,
+  Pencil,
+  RefreshCw,
+  Sparkles,
+  Trash2,
+  WalletCards,
+} from 'lucide-react'
 import { useState } from 'react'
+import { Menu } from '../../../ui/menu.tsx'
+import { toast, toastWithUndo } from '../../../ui/feedback/toast.tsx'
 import type { OwnedDiscChange } from '../changes.ts'
 import { ownedDiscDoneMessage, ownedDiscFailedMessage } from '../messages.ts'
 import { useOwnedDiscChange } from '../mutations.ts'
 import type { CollectionEntry } from '../queries.ts'
-import { toast } from '../../../ui/feedback/toast.tsx'
-import { toastWithUndo } from '../../../ui/feedback/undo-toast.tsx'
-import { Button, type ButtonStyle } from '../../../ui/button.tsx'
-import { OwnedDiscActionDialog, OwnedDiscDialog } from './lazy-dialogs.ts'
-import type { OwnedDiscAction } from './owned-disc-menu.tsx'
+
+type Item = { readonly label: string; readonly Icon: LucideIcon }
+
+export const ACTION_ITEMS = {
+  edit: { label: 'Edit', Icon: Pencil },
+  another: { label: 'Add Another Like This', Icon: Copy },
+  condition: { label: 'Edit Condition', Icon: Sparkles },
+  plastic: { label: 'Edit Plastic', Icon: Layers },
+  found: { label: 'Found It', Icon: PackageCheck },
+  replace: { label: 'Replace', Icon: RefreshCw },
+  carry: { label: 'Add to Bag', Icon: WalletCards },
+  shelf: { label: 'Move to Shelf', Icon: Archive },
+  lost: { label: 'Mark as Lost', Icon: CircleHelp },
+  lent: { label: 'Mark as Lent', Icon: Handshake },
+  sold: { label: 'Mark as Sold', Icon: BadgeDollarSign },
+  retired: { label: 'Mark as Retired', Icon: Archive },
+  delete: { label: 'Delete', Icon: Trash2 },
+} as const satisfies Record<string, Item>
+export type OwnedDiscAction = keyof typeof ACTION_ITEMS
+
+function actionsFor(items: readonly CollectionEntry[]): readonly OwnedDiscAction[][] {
+  const isOne = items.length === 1
+  const isLost = items.length > 0 && items.every(({ ownedDisc }) => ownedDisc.place === 'lost')
+  return [
+    isOne ? ['edit', 'another'] : ['condition', 'plastic'],
+    [
+      ...(isLost ? (['found'] as const) : []),
+      ...(isLost && isOne ? (['replace'] as const) : []),
+      'carry',
+      'shelf',
+      ...(isLost ? [] : (['lost'] as const)),
+      'lent',
+      'sold',
+      'retired',
+    ],
+    ['delete'],
+  ]
+}
+
+type OwnedDiscMenuProps = {
+  label: string
+  items: readonly CollectionEntry[]
+  onAction: (action: OwnedDiscAction, items: readonly CollectionEntry[]) => void
+}
+
+export function OwnedDiscMenu({ label, items, onAction }: OwnedDiscMenuProps) {
+  const groups = actionsFor(items).map(actions =>
+    actions.map(action => ({
+      ...ACTION_ITEMS[action],
+      danger: action === 'delete',
+      onSelect: () => onAction(action, items),
+    })),
+  )
+  return <Menu label={label} groups={groups} />
+}
 
 export type DialogAction = Exclude<OwnedDiscAction, 'shelf' | 'found'>
 
@@ -55,47 +122,3 @@ const isUndoneByFinding = (items: Items, action: OwnedDiscActionBody): boolean =
   action.kind === 'move' &&
   action.place === 'lost' &&
   items.every(({ ownedDisc }) => ownedDisc.place === 'shelf')
-
-export function OpenActionDialog({ actions }: { actions: OwnedDiscActions }) {
-  const { dialog } = actions
-  if (!dialog) return null
-  const { action, items } = dialog
-  return (
-    <OwnedDiscActionDialog
-      key={`${action} ${items[0]?.ownedDisc.id}`}
-      action={action}
-      items={items}
-      actions={actions}
-    />
-  )
-}
-
-type AddOwnedDiscButtonProps = ButtonStyle & {
-  label?: string
-  /** The mold, if it is already known. */
-  discId?: string
-  bagId?: string
-}
-
-export function AddOwnedDiscButton({
-  label = 'Add Disc',
-  discId,
-  bagId,
-  ...look
-}: AddOwnedDiscButtonProps) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button {...look} className="needs-script" onClick={() => setOpen(true)}>
-        {label}
-      </Button>
-      {isOpen ? (
-        <OwnedDiscDialog
-          discId={discId}
-          bagIds={bagId === undefined ? [] : [bagId]}
-          onClose={() => setOpen(false)}
-        />
-      ) : null}
-    </>
-  )
-}

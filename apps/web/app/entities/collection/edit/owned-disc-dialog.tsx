@@ -29,8 +29,7 @@ import { OwnedDiscFields } from './owned-disc-fields.tsx'
 import { PLACE_LABELS, whereLabel } from '../owned-disc-labels.ts'
 import { discCountLabel } from '../../disc/disc-labels.ts'
 import { MoldField } from './mold-field.tsx'
-import type { Replacement } from './replacement.ts'
-import { CustomMoldDialog } from './lazy-dialogs.ts'
+import { CustomMoldDialog } from './custom-mold-dialog.tsx'
 import { Banner } from '../../../ui/surfaces.tsx'
 
 /** Saves the disc and keeps the form open for the next one. */
@@ -46,7 +45,12 @@ export type OwnedDiscDialogProps = {
   /** The bags that a new disc goes into. */
   bagIds?: readonly string[] | undefined
   /** If the new disc replaces a lost one. */
-  replacement?: Replacement | undefined
+  replacement?:
+    | {
+        readonly swapMolds: (bagIds: readonly string[], discId: string) => Promise<boolean>
+        readonly clearLost: (bagIds: readonly string[]) => Promise<void>
+      }
+    | undefined
   onClose: () => void
 }
 

@@ -1,5 +1,5 @@
 // Replacements for a lost disc: from the player's shelf first, then new ones.
-import { replacementsFor } from '@bagwise/domain/collection'
+import { replacementsFor, ownedDiscsInBag } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
 import { NO_RANKING_DATA } from '@bagwise/domain/swap'
 import { formatNumbers } from '@bagwise/domain/flight'
@@ -17,7 +17,12 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { usePending } from '../../../ui/form/use-pending.ts'
 import type { OwnedDiscActions } from './owned-disc-actions.tsx'
 import { OwnedDiscDialog } from './owned-disc-dialog.tsx'
-import { useReplacement } from './replacement.ts'
+import type { Bag, OwnedDisc } from '@bagwise/contract'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { errorMessage } from '../../../lib/api/problem.ts'
+import { isPending } from '../../bag/changes.ts'
+import { useSwapDisc } from '../../bag/mutations.ts'
+import { useOwnedDiscChange } from '../mutations.ts'
 
 type ReplaceDialogProps = { lost: CollectionEntry; actions: OwnedDiscActions }
 
@@ -154,4 +159,35 @@ function Offer({ disc, color = null, name, details = '', children }: OfferProps)
       {children}
     </li>
   )
+}
+
+/** Puts a replacement into the bags that a lost disc was in (rules BG25 and CO23). */
+function useReplacement(lost: OwnedDisc, bags: readonly Bag[], ownedDiscs: readonly OwnedDisc[]) {
+  const { swap } = useSwapDisc()
+  const change = useOwnedDiscChange()
+  /** Puts the new mold in the lost one's place, with its note. Returns false if that failed. */
+  const swapMold = async (bag: Bag, discId: string): Promise<boolean> => {
+    const row = bag.discs.find(({ disc }) => disc.id === lost.discId)
+    const isInBag = bag.discs.some(({ disc }) => disc.id === discId)
+    const { carried } = ownedDiscsInBag(ownedDiscs, bag.id, lost.discId)
+    if (!row || isPending(row) || isInBag || carried.length > 0) return true
+    const outcome = await swap({ bagId: bag.id, bagDiscId: row.id, discId })
+    if (outcome.kind === 'done') return true
+    toast.error(errorMessage(outcome.problem, 'Failed to replace the disc'))
+    return false
+  }
+  const lostFrom = (bagIds: readonly string[]) =>
+    bags.filter(({ id }) => bagIds.includes(id) && lost.lostFrom.includes(id))
+  return {
+    /** Call it before the new disc goes into the bags. */
+    swapMolds: async (bagIds: readonly string[], discId: string): Promise<boolean> => {
+      for (const bag of lostFrom(bagIds)) if (!(await swapMold(bag, discId))) return false
+      return true
+    },
+    /** The bags no longer mark the disc as lost. If it fails, the marks stay. */
+    clearLost: async (bagIds: readonly string[]): Promise<void> => {
+      for (const { id: bagId } of lostFrom(bagIds))
+        await change({ kind: 'act', ownedDiscIds: [lost.id], action: { kind: 'uncarry', bagId } })
+    },
+  }
 }

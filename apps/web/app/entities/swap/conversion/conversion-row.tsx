@@ -3,14 +3,13 @@ import { ArrowRight, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Switch } from '../../../ui/form/choices.tsx'
 import { cx } from '../../../ui/cx.ts'
-import { Badge } from '../../../ui/surfaces.tsx'
+import { Badge, ListDisclosure } from '../../../ui/surfaces.tsx'
 import { keptLabel, alternativesLabel } from '../messages.ts'
 import { CustomBadge } from '../../disc/badges.tsx'
 import { DiscPicture } from '../../disc/disc-picture.tsx'
-import { FlightOverlay } from '../../flight/flight-overlay.tsx'
+import { FlightOverlay } from './flight-overlay.tsx'
 import { FlightScorecard } from '../../flight/flight-table.tsx'
 import { MatchBadge, RankingDetails } from '../match-rating.tsx'
-import { MoreDiscs } from '../more-discs.tsx'
 import type { Disc } from '@bagwise/domain/disc'
 import { IconButton } from '../../../ui/button.tsx'
 
@@ -134,7 +133,7 @@ function Alternatives(props: AlternativesProps) {
   if (alternatives.length === 0) return null
   const label = alternativesLabel(alternatives.length, matched)
   return (
-    <MoreDiscs
+    <ListDisclosure
       label={label}
       labelEnd={`for ${original.name}`}
       listLabel={`${label} for ${original.name}`}
@@ -165,7 +164,7 @@ function Alternatives(props: AlternativesProps) {
           </li>
         ))
       }
-    </MoreDiscs>
+    </ListDisclosure>
   )
 }
 

@@ -18,8 +18,7 @@ import { Button } from '../../../ui/button.tsx'
 import { type Choice, RadioGroup } from '../../../ui/form/choices.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { usePending } from '../../../ui/form/use-pending.ts'
-import { toast } from '../../../ui/feedback/toast.tsx'
-import { toastWithUndo } from '../../../ui/feedback/undo-toast.tsx'
+import { toast, toastWithUndo } from '../../../ui/feedback/toast.tsx'
 import {
   conversionFailure,
   convertedMessage,

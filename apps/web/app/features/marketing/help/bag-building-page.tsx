@@ -5,8 +5,7 @@ import {
   formatDistanceRange,
   formatWind,
 } from '@bagwise/domain/units'
-import { useUnits } from '../../../entities/profile/units.ts'
-import { UnitsSwitch } from '../../../entities/profile/units-switch.tsx'
+import { useUnits, UnitsSwitch } from '../../../entities/profile/units.tsx'
 import { TextLink } from '../../../ui/button.tsx'
 import { HelpPage } from './help-page.tsx'
 

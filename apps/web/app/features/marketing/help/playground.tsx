@@ -12,8 +12,7 @@ import {
   STAT_NAMES,
 } from '@bagwise/domain/flight'
 import { useState } from 'react'
-import { useUnits } from '../../../entities/profile/units.ts'
-import { UnitsSwitch } from '../../../entities/profile/units-switch.tsx'
+import { useUnits, UnitsSwitch } from '../../../entities/profile/units.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Slider } from '../../../ui/form/slider.tsx'
 import { Card } from '../../../ui/surfaces.tsx'
@@ -24,7 +23,7 @@ import {
 } from '../../../entities/flight/fairway-picture.tsx'
 import { flightFacts } from '../../../entities/flight/flight-facts.ts'
 import { finishLabel } from '../../../entities/disc/badges.tsx'
-import { SetupChoices } from '../../../entities/flight/throw-choices.tsx'
+import { SetupChoices } from '../../../entities/flight/thrower-settings.tsx'
 
 const STAT_HINTS = {
   speed: 'How fast to throw it for its rated flight',

@@ -9,8 +9,7 @@ import {
   knownFlights,
 } from '../../../entities/flight/fairway-picture.tsx'
 import { flightFacts } from '../../../entities/flight/flight-facts.ts'
-import { useUnits } from '../../../entities/profile/units.ts'
-import { UnitsSwitch } from '../../../entities/profile/units-switch.tsx'
+import { useUnits, UnitsSwitch } from '../../../entities/profile/units.tsx'
 import { useHydrated } from '../../../lib/browser/hydrated.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Segmented } from '../../../ui/form/choices.tsx'

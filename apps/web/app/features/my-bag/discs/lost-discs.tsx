@@ -9,10 +9,8 @@ import {
   ownedDiscName,
 } from '../../../entities/collection/owned-disc-labels.ts'
 import type { CollectionEntry } from '../../../entities/collection/queries.ts'
-import {
-  OpenActionDialog,
-  useOwnedDiscActions,
-} from '../../../entities/collection/edit/owned-disc-actions.tsx'
+import { OpenActionDialog } from '../../../entities/collection/edit/edit-dialogs.tsx'
+import { useOwnedDiscActions } from '../../../entities/collection/edit/owned-disc-actions.tsx'
 
 type LostMarksProps = {
   disc: Disc

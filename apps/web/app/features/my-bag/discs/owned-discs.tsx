@@ -11,8 +11,8 @@ import { Disclosure, Section } from '../../../ui/surfaces.tsx'
 import {
   AddOwnedDiscButton,
   OpenActionDialog,
-  useOwnedDiscActions,
-} from '../../../entities/collection/edit/owned-disc-actions.tsx'
+} from '../../../entities/collection/edit/edit-dialogs.tsx'
+import { useOwnedDiscActions } from '../../../entities/collection/edit/owned-disc-actions.tsx'
 
 export function OwnedDiscsSection({ bag, disc }: { bag: Bag; disc: Disc }) {
   const owned = useOwnedDiscs()

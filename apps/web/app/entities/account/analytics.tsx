@@ -1,0 +1,108 @@
+// The operator's analytics and the visitor's consent. Bag links are never sent to analytics (rule BP15).
+import { containsLinkToken } from '@bagwise/domain/bag'
+import type { MiddlewareFunction } from 'react-router'
+import { storedValue, useStoredValue } from '../../lib/browser/stored-value.ts'
+import { useSite } from '../../lib/site.ts'
+import { Switch } from '../../ui/form/choices.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
+
+const SCRIPT_ORIGIN = 'https://www.googletagmanager.com'
+
+type WithDataLayer = { dataLayer?: unknown[] }
+
+/** Analytics scripts report every URL change in their document and can't be unloaded. */
+let isRunning = false
+
+export const isAnalyticsRunning = (): boolean => isRunning
+
+/** URLs stay in the tab's history after a reload, and Back returns to them without a page load. */
+const tabHadLink = storedValue<boolean>('bagwise-tab-had-link', {
+  parse: text => text === 'true',
+  format: value => (value ? 'true' : null),
+  area: 'sessionStorage',
+})
+
+/** False if this page's URL, or an earlier one in this tab, contains a bag's link. */
+export const canTrack = (page: string): boolean => !containsLinkToken(page) && !tabHadLink.read()
+
+function loadScript(url: string): void {
+  const script = document.createElement('script')
+  script.src = url
+  script.async = true
+  document.head.append(script)
+}
+
+/** Does nothing if analytics are already running. */
+export function startAnalytics(analyticsId: string | null, tagManagerId: string | null): void {
+  if (isRunning) return
+  isRunning = true
+  const target = window as WithDataLayer
+  target.dataLayer ??= []
+  const { dataLayer } = target
+  if (analyticsId !== null) {
+    // Google Analytics requires an `arguments` object, not an array.
+    const gtag: (...command: unknown[]) => void = function () {
+      dataLayer.push(arguments)
+    }
+    gtag('js', new Date())
+    gtag('config', analyticsId, { anonymize_ip: true })
+    loadScript(`${SCRIPT_ORIGIN}/gtag/js?id=${analyticsId}`)
+  }
+  if (tagManagerId !== null) {
+    dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
+    loadScript(`${SCRIPT_ORIGIN}/gtm.js?id=${tagManagerId}`)
+  }
+}
+
+/** Client middleware. If analytics are running, opens a page with a link as a new document before the URL changes. */
+export const keepLinksFromAnalytics: MiddlewareFunction = ({ request }, next) => {
+  if (containsLinkToken(request.url) || containsLinkToken(location.href)) tabHadLink.write(true)
+  if (!isRunning || !containsLinkToken(request.url)) return next()
+  location.assign(request.url)
+  return new Promise(() => {})
+}
+
+const CHOICES = ['granted', 'denied'] as const
+export type AnalyticsChoice = (typeof CHOICES)[number]
+
+const stored = storedValue<AnalyticsChoice | undefined>('bagwise-analytics', {
+  parse: text => CHOICES.find(choice => choice === text),
+  format: choice => choice ?? null,
+})
+
+/** Undefined before the player has chosen. */
+export const useAnalyticsChoice = (): AnalyticsChoice | undefined =>
+  useStoredValue(stored, undefined)
+
+export const CONSENT_NOT_STORED =
+  "This browser can't save your choice, so we won't collect any statistics"
+
+/** Returns false if consent could not be stored. Analytics stay off in that case. */
+export function chooseAnalytics(choice: AnalyticsChoice): boolean {
+  if (stored.write(choice) || choice === 'denied') return true
+  stored.write('denied')
+  return false
+}
+
+/** Shows a message if the browser can't store the choice. */
+export function saveAnalyticsChoice(choice: AnalyticsChoice): void {
+  if (!chooseAnalytics(choice)) toast.error(CONSENT_NOT_STORED)
+}
+
+export function AnalyticsSwitch({ className }: { className?: string }) {
+  const choice = useAnalyticsChoice()
+  const { analyticsId, tagManagerId } = useSite().settings
+  return (
+    <Switch
+      label="Usage statistics"
+      hint={
+        analyticsId === null && tagManagerId === null
+          ? "This site doesn't collect any right now; your choice is saved in this browser"
+          : 'Counts the pages you visit in this browser'
+      }
+      checked={choice === 'granted'}
+      onChange={event => saveAnalyticsChoice(event.currentTarget.checked ? 'granted' : 'denied')}
+      className={className}
+    />
+  )
+}

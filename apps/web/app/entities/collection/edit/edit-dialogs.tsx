@@ -1,0 +1,59 @@
+// Dialogs for owned discs and custom molds, and a button that adds an owned disc. The dialogs load when they open.
+import { useState } from 'react'
+import { Button, type ButtonStyle } from '../../../ui/button.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
+import type { OwnedDiscActions } from './owned-disc-actions.tsx'
+
+export const CustomMoldDialog = lazyPart(
+  async () => (await import('./custom-mold-dialog.tsx')).CustomMoldDialog,
+)
+export const OwnedDiscDialog = lazyPart(
+  async () => (await import('./owned-disc-dialog.tsx')).OwnedDiscDialog,
+)
+const OwnedDiscActionDialog = lazyPart(
+  async () => (await import('./owned-disc-action-dialog.tsx')).OwnedDiscActionDialog,
+)
+
+export function OpenActionDialog({ actions }: { actions: OwnedDiscActions }) {
+  const { dialog } = actions
+  if (!dialog) return null
+  const { action, items } = dialog
+  return (
+    <OwnedDiscActionDialog
+      key={`${action} ${items[0]?.ownedDisc.id}`}
+      action={action}
+      items={items}
+      actions={actions}
+    />
+  )
+}
+
+type AddOwnedDiscButtonProps = ButtonStyle & {
+  label?: string
+  /** The mold, if it is already known. */
+  discId?: string
+  bagId?: string
+}
+
+export function AddOwnedDiscButton({
+  label = 'Add Disc',
+  discId,
+  bagId,
+  ...look
+}: AddOwnedDiscButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button {...look} className="needs-script" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {isOpen ? (
+        <OwnedDiscDialog
+          discId={discId}
+          bagIds={bagId === undefined ? [] : [bagId]}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  )
+}
