@@ -1,8 +1,4 @@
 // The Share button of a bag. Its sheet loads on the first press (rule BP16).
-import { type BagPreviewFormat, bagPreviewPath } from '@bagwise/domain/bag'
-import { RectangleVertical, Square } from 'lucide-react'
-import { buttonClasses } from '../../ui/button.tsx'
-import { cx } from '../../ui/cx.ts'
 import type { Bag } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
 import { Share2 } from 'lucide-react'
@@ -67,29 +63,3 @@ export function ShareOwnBag({ bag }: { bag: OwnBag }) {
   const text = `Take a look at my disc golf bag "${name}"`
   return <ShareBag bag={{ name, discs, text, path }} />
 }
-
-const PICTURES = [
-  { format: 'story', label: 'Story Picture', Icon: RectangleVertical },
-  { format: 'square', label: 'Square Picture', Icon: Square },
-] as const satisfies readonly { format: BagPreviewFormat; label: string; Icon: unknown }[]
-
-type BagPicturesProps = {
-  /** The path of the bag's page. */
-  path: string
-  name: string
-  className?: string | undefined
-}
-
-/** Links that download a bag's images (rule BP11). They work without scripts. */
-export const BagPictures = ({ path, name, className }: BagPicturesProps) =>
-  PICTURES.map(({ format, label, Icon }) => (
-    <a
-      key={format}
-      href={bagPreviewPath(path, format)}
-      download={`${name} ${format}.png`}
-      className={cx(buttonClasses({}), className)}
-    >
-      <Icon size={18} />
-      {label}
-    </a>
-  ))

@@ -14,7 +14,7 @@ import { TextArea } from '../../ui/form/text-field.tsx'
 import { ShareButton, showUrl } from '../../ui/share-button.tsx'
 import { PROFILE_COPIED, playerName } from '../profile/player-avatar.tsx'
 import { EMBED, VISIBILITY_ID } from './bag-facts.ts'
-import { BagPictures } from './share-bag.tsx'
+import { BagPictures } from './bag-pictures.tsx'
 import { selectBag } from './selection.ts'
 import type { ShareableBag, UnsharedBag } from './share-bag.tsx'
 

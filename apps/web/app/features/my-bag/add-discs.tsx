@@ -8,7 +8,6 @@ import { useNavigate } from 'react-router'
 import { AddDiscButton, type AddState, useAddDisc } from '../../entities/bag/add-disc-button.tsx'
 import { suggestedBagName } from '../../entities/bag/bag-facts.ts'
 import { BAG_IS_FULL, useBagAction } from '../../entities/bag/messages.ts'
-import { useNewBagVisibility } from '../../entities/bag/new-bag-visibility.tsx'
 import { CatalogLoadFailed } from '../../entities/disc/catalog-load-failed.tsx'
 import { DiscSearch } from '../../entities/disc/disc-search.tsx'
 import { useCatalog } from '../../entities/disc/queries.ts'
@@ -20,13 +19,15 @@ export type AddingDiscs = ReturnType<typeof useAddingDiscs>
 export function useAddingDiscs(bag: Bag | null) {
   const { stateOf, add, addTo } = useAddDisc()
   const change = useBagAction()
-  const { visibility } = useNewBagVisibility()
   const creating = useRef<Promise<Bag | null>>(null)
   useEffect(() => {
     if (bag) creating.current = null
   }, [bag])
 
   const create = async () => {
+    // Loaded with the page's form, which stores the choice.
+    const { lastVisibility } = await import('../../entities/bag/new-bag-visibility.tsx')
+    const visibility = lastVisibility.read()
     const created = await change({ kind: 'create', name: suggestedBagName([]), visibility })
     if (created.kind === 'done') return created.value
     creating.current = null

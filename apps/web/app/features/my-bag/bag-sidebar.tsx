@@ -8,12 +8,14 @@ import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { TourReset } from './tour/tour.tsx'
 import { BagRow } from './bag-row.tsx'
 import { useFocusNearby } from './discs/use-reorder.ts'
 
 const BagVisibility = lazyPart(async () => (await import('./bag-visibility.tsx')).BagVisibility, {
   fallback: <Skeleton className="h-24" />,
+  clientOnly: true,
+})
+const TourReset = lazyPart(async () => (await import('./tour/tour.tsx')).TourReset, {
   clientOnly: true,
 })
 const NewBagForm = lazyPart(async () => (await import('./bag-forms.tsx')).NewBagForm)

@@ -18,7 +18,6 @@ import { BagBadge } from './bag-row.tsx'
 import { BagSidebar } from './bag-sidebar.tsx'
 import { BagDiscs } from './discs/bag-discs.tsx'
 import { MyBagSkeleton, NoDiscsYet } from './empty-states.tsx'
-import { Tour } from './tour/tour.tsx'
 import { useDiscActions } from './discs/disc-actions.ts'
 import { type DiscPanelState, useDiscPanel } from './discs/use-disc-panel.ts'
 
@@ -45,6 +44,7 @@ const FirstDiscs = lazyPart(async () => (await loadFirstBag()).FirstDiscs, { cli
 const DiscActionDialog = lazyPart(
   async () => (await import('./discs/disc-action-dialog.tsx')).DiscActionDialog,
 )
+const Tour = lazyPart(async () => (await import('./tour/tour.tsx')).Tour, { clientOnly: true })
 const PackBag = lazyPart(async () => (await import('./pack-bag.tsx')).PackBag, { clientOnly: true })
 
 /** Lets the first disc open right away. If it fails, the panel is loaded again when it is needed. */

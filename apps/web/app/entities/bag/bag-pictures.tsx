@@ -1,0 +1,30 @@
+// Links that download a bag's images (rule BP11). They work without scripts.
+import { type BagPreviewFormat, bagPreviewPath } from '@bagwise/domain/bag'
+import { RectangleVertical, Square } from 'lucide-react'
+import { buttonClasses } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+
+const PICTURES = [
+  { format: 'story', label: 'Story Picture', Icon: RectangleVertical },
+  { format: 'square', label: 'Square Picture', Icon: Square },
+] as const satisfies readonly { format: BagPreviewFormat; label: string; Icon: unknown }[]
+
+type BagPicturesProps = {
+  /** The path of the bag's page. */
+  path: string
+  name: string
+  className?: string | undefined
+}
+
+export const BagPictures = ({ path, name, className }: BagPicturesProps) =>
+  PICTURES.map(({ format, label, Icon }) => (
+    <a
+      key={format}
+      href={bagPreviewPath(path, format)}
+      download={`${name} ${format}.png`}
+      className={cx(buttonClasses({}), className)}
+    >
+      <Icon size={18} />
+      {label}
+    </a>
+  ))
