@@ -252,6 +252,8 @@ export const ONE_OF_EACH_TYPE = [
 export type StoredBag = {
   readonly id: string
   readonly name: string
+  readonly visibility: 'private' | 'link' | 'public'
+  readonly isActive: boolean
   readonly discs: readonly {
     readonly id: string
     readonly order: number

@@ -76,9 +76,8 @@ export function smokeJourneys(name: 'Firefox' | 'WebKit', start: () => Promise<B
 
   it('builds a bag from the library', async () => {
     await page.signUp()
+    await page.createBag('Woods', [])
     await page.goto('/my-bag')
-    await page.type({ label: 'Bag name' }, 'Woods')
-    await page.click(button('Create Bag'))
     await page.click(link('Browse Disc Library'))
     await page.type({ role: 'searchbox', name: 'Search discs' }, 'zone')
     await page.expectUrl(/q=zone/)
@@ -129,10 +128,9 @@ export function smokeJourneys(name: 'Firefox' | 'WebKit', start: () => Promise<B
     await page.goto('/import')
     await page.type({ label: 'Paste your list' }, 'Innova Teebird\nDiscraft Buzzz')
     await page.expectVisible({ role: 'table', name: 'Preview of the list' })
-    await page.type({ label: 'Bag name' }, 'Pasted')
     await page.click(button('Import 2 Discs'))
-    await page.expectVisible(heading(/imported into Pasted/))
-    await expect.poll(() => page.savedDiscs('Pasted')).toEqual(['Teebird', 'Buzzz'])
+    await page.expectVisible(heading(/imported into Main Bag/))
+    await expect.poll(() => page.savedDiscs('Main Bag')).toEqual(['Teebird', 'Buzzz'])
   })
 
   it('copies a list on the first click', async () => {

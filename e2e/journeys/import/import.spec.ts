@@ -52,6 +52,8 @@ test('[LS1] [LS9] [IM6] a pasted list is checked, imported into a new bag, and u
   await teebird.getByRole('button', { name: 'Edit Innova Teebird' }).click()
   await teebird.getByLabel('Weight (g)').fill('99')
   await expect(teebird.getByText('Weight must be between 100 and 200 g')).toBeVisible()
+  await expect(page.getByLabel('Bag name')).toHaveValue('Main Bag')
+  await page.getByLabel('Bag name').fill('')
   await page.getByRole('button', { name: 'Import 7 Discs' }).click()
   await expect(page.getByText('Please enter a name for the bag')).toBeVisible()
   await page.getByLabel('Bag name').fill('Pasted')

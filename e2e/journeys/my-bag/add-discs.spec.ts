@@ -1,4 +1,5 @@
 // Adding discs on My Bag: the first bag, the search field, and a pasted list.
+import { storedBags } from '../../fixtures.ts'
 import { EIGHT_DISCS, expect, FOURTEEN_NAMES, test } from '../../pages/my-bag.ts'
 
 test.beforeEach(({ withoutTour }) => withoutTour)
@@ -13,8 +14,8 @@ test('[BG22] a new player builds a bag of 14 discs without leaving My Bag', asyn
   await signUp()
   await page.goto('/my-bag')
   await expect(page.getByText('How do you want to start?')).toBeVisible()
-  await page.getByLabel('Bag name').fill('League nights')
-  await page.getByRole('button', { name: 'Create Bag' }).click()
+  await expect(page.getByText("It's on your profile and the leaderboard.")).toBeVisible()
+  await myBag.expectAccessible()
   const field = page.getByRole('searchbox', { name: 'Add discs' })
   await field.click()
   for (const [index, name] of FOURTEEN_NAMES.entries()) {
@@ -24,7 +25,33 @@ test('[BG22] a new player builds a bag of 14 discs without leaving My Bag', asyn
     await expect(myBag.summary).toContainText(`${index + 1} disc`)
     await expect(field).toBeFocused()
   }
+  await expect(myBag.title).toHaveText('Main Bag')
+  const [bag] = await storedBags(page)
+  expect(bag).toMatchObject({ visibility: 'public', isActive: true })
   await myBag.expectAccessible()
+})
+
+test('[BG22] a new player picks from the most bagged discs, in a bag with the chosen visibility', async ({
+  page,
+  myBag,
+  signUp,
+}) => {
+  await signUp()
+  await page.goto('/my-bag')
+  await page.getByLabel('Who can see this bag?').selectOption('private')
+  const mostBagged = page.getByRole('region', { name: 'Most bagged' })
+  const add = mostBagged.getByRole('button', { name: /^Add / })
+  await expect(add).toHaveCount(8)
+  // Two clicks while the bag is being created must not create two bags.
+  await add.evaluateAll(buttons => {
+    for (const button of buttons.slice(0, 2))
+      button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  })
+  await expect(myBag.summary).toContainText('2 discs')
+  await expect(mostBagged.getByRole('button', { name: /is in the bag$/ })).toHaveCount(2)
+  expect(await storedBags(page)).toMatchObject([{ name: 'Main Bag', visibility: 'private' }])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(myBag.summary).toContainText('1 disc')
 })
 
 test.describe('with a bag of eight discs', () => {
@@ -68,7 +95,10 @@ test.describe('with a bag of eight discs', () => {
 test('[BG22] a new player starts from a sample bag', async ({ page, myBag, signUp }) => {
   await signUp()
   await page.goto('/my-bag')
-  await page.getByRole('button', { name: 'Use the Sample Bag' }).click()
+  await expect(
+    page.getByText('Ten well-known discs. The bag will be on the leaderboard.'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Use Sample' }).click()
   await expect(myBag.title).toHaveText('Sample bag')
   await expect(myBag.summary).toContainText('10 discs')
 })

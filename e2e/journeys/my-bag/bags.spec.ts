@@ -1,10 +1,12 @@
 // A player's bags: create, rename, clone, set as primary or active, hide and delete them.
 import { EIGHT_DISCS, expect, test } from '../../pages/my-bag.ts'
 
-test('the first bag is created and opened as the active bag', async ({ page, myBag, signUp }) => {
+test('a new bag is created and opened', async ({ page, myBag, signUp, createBag }) => {
   await signUp()
+  await createBag('Field')
   await myBag.open()
-  await expect(page.getByRole('heading', { name: 'Create your first bag' })).toBeVisible()
+  await myBag.expandBags()
+  await page.getByRole('button', { name: 'New Bag' }).click()
   await myBag.expectAccessible()
 
   const create = page.getByRole('button', { name: 'Create Bag' })
@@ -29,7 +31,7 @@ test('the first bag is created and opened as the active bag', async ({ page, myB
     page.getByRole('link', { name: 'Swap', exact: true }).and(page.locator('main *')),
   ).toHaveCount(0)
   await myBag.expandBags()
-  await expect(myBag.bag('Woods 🌲').getByText('Active')).toBeVisible()
+  await expect(myBag.bag('Field').getByText('Active')).toBeVisible()
   await myBag.expectAccessible()
 })
 

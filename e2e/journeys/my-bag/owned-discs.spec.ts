@@ -49,6 +49,15 @@ test('[CO16] [CO19] owned discs are added from the shelf, viewed, lost and found
   expect((await storedOwnedDiscs(page))['Champion']?.bagIds).toEqual([bag.id])
 
   await panel.getByRole('button', { name: 'Mark as Lost Star 7/10' }).click()
+  await page
+    .getByRole('dialog', { name: 'Mark as lost' })
+    .getByRole('button', { name: 'Mark as Lost' })
+    .click()
+  await page.getByRole('button', { name: 'Not Now' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(async () => (await storedOwnedDiscs(page))['Star']?.bagIds).toEqual([bag.id])
+
+  await panel.getByRole('button', { name: 'Mark as Lost Star 7/10' }).click()
   const lost = page.getByRole('dialog', { name: 'Mark as lost' })
   await lost.getByRole('textbox', { name: 'Course' }).fill('Maple Hill')
   await lost.getByRole('textbox', { name: 'Course' }).press('Enter')

@@ -44,20 +44,51 @@ test('[UI5] the tour starts by itself once, and again with Reset Tour', async ({
   expect(await page.evaluate(flag)).not.toBeNull()
 })
 
-test('[UI5] the tour starts with the first disc, and can be skipped', async ({ page, signUp }) => {
+test('[BG22] [UI5] the tour starts after the player has added discs and leaves the search field', async ({
+  page,
+  signUp,
+}) => {
   await signUp()
   await page.goto('/dashboard')
   const tour = page.getByRole('dialog')
-  await expect(page.getByRole('heading', { name: 'Create your first bag' })).toBeVisible()
-  await page.getByLabel('Bag name').fill('Woods')
-  // No modal covers the form: otherwise this click would fail.
-  await page.getByRole('button', { name: /^Create/ }).click()
-  await expect(page.getByRole('heading', { name: 'Woods is Empty' })).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Add discs' }).fill('Teebird')
-  await expect(page.getByRole('list', { name: 'Discs found' })).toContainText('Teebird')
-  await page.keyboard.press('Enter')
+  const myBag = new MyBag(page)
+  const field = page.getByRole('searchbox', { name: 'Add discs' })
+  await expect(page.getByText('How do you want to start?')).toBeVisible()
+  await field.click()
+  for (const [index, name] of ['Teebird', 'Buzzz', 'Aviar'].entries()) {
+    await page.keyboard.type(name)
+    await expect(page.getByRole('list', { name: 'Discs found' })).toContainText(name)
+    await page.keyboard.press('Enter')
+    await expect(myBag.summary).toContainText(`${index + 1} disc`)
+    await expect(field).toBeFocused()
+    await expect(tour).toHaveCount(0)
+  }
+  // A text that isn't submitted yet.
+  await page.keyboard.type('Zo')
+  await myBag.title.click()
+  await expect(tour).toHaveCount(0)
+  await field.fill('')
+  await expect(tour).toHaveCount(0)
+  await myBag.title.click()
+  await expect(tour.getByText('1 of 4')).toBeVisible()
   await tour.getByRole('button', { name: 'Next' }).click()
   await tour.getByRole('button', { name: 'Skip Tour' }).click()
   await expect(tour).toHaveCount(0)
+  expect(await page.evaluate(flag)).not.toBeNull()
+})
+
+test('[UI5] the page stays usable during the tour, and a click outside of it ends it', async ({
+  page,
+  signUp,
+  createBag,
+}) => {
+  await signUp()
+  await createBag('Woods', EIGHT_DISCS)
+  await page.goto('/my-bag')
+  const tour = page.getByRole('dialog', { name: 'Your bags' })
+  await expect(tour).toBeVisible()
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  await expect(tour).toHaveCount(0)
+  await expect(page.getByRole('dialog', { name: /Share/ })).toBeVisible()
   expect(await page.evaluate(flag)).not.toBeNull()
 })

@@ -57,11 +57,12 @@ test('a visit works by keyboard alone', async ({ page, isMobile }) => {
   await page.keyboard.press('Enter')
 
   await expect(page).toHaveURL('/my-bag')
-  await expect(page.getByRole('textbox', { name: 'Bag name' })).toBeVisible()
-  await tabTo(page, 'Bag name')
-  await page.keyboard.type('By hand')
+  await expect(page.getByRole('searchbox', { name: 'Add discs' })).toBeVisible()
+  await tabTo(page, 'Add discs')
+  await page.keyboard.type('Zone')
+  await expect(page.getByRole('list', { name: 'Discs found' })).toContainText('Zone')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'By hand', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Main Bag', level: 2 })).toBeVisible()
 
   await page.goto('/library')
   await expect(page.getByText('Adding to:')).toBeVisible()

@@ -1,6 +1,6 @@
 // Suggests discs, always in the same order: in production, suited to the arm, then well known.
 import { byBrandAndName, type Disc, type DiscType, isOutOfProduction } from '../disc.ts'
-import { DEFAULT_LONGEST_THROW } from '../caddie/shot.ts'
+import { DEFAULT_LONGEST_THROW } from '../flight/thrower.ts'
 import { stabilityOf } from '../flight/numbers.ts'
 import { powerNeeded, powerOf } from '../flight/thrower.ts'
 import type { Random } from '../random.ts'

@@ -2,18 +2,17 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { sqrtAirDensity, pathWithStrength, STILL_AIR } from '../flight/path.ts'
 import type { FlightNumbers } from '../flight/numbers.ts'
-import { LONGEST_THROW, throwStrength, type ThrowSetup } from '../flight/thrower.ts'
+import {
+  DEFAULT_LONGEST_THROW,
+  LONGEST_THROW,
+  throwStrength,
+  type ThrowSetup,
+} from '../flight/thrower.ts'
 import { type Candidate, rankDiscs } from './best-discs.ts'
 import { controlledReach, misfitOf, riskOf } from './fit.ts'
 import { KNOWN_BAG } from '../../test/known-shots.ts'
 import { randomShot, randomThrower } from '../../test/random.ts'
-import {
-  type CaddieArm,
-  levelDistance,
-  type Shot,
-  DEFAULT_LONGEST_THROW,
-  DEFAULT_SHOT,
-} from './shot.ts'
+import { type CaddieArm, levelDistance, type Shot, DEFAULT_SHOT } from './shot.ts'
 
 const tenths = (min: number, max: number) =>
   fc.integer({ min: min * 10, max: max * 10 }).map(value => value / 10)

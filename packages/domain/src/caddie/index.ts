@@ -31,6 +31,6 @@ export {
   SHOT_DISTANCE,
   SHOT_RISE,
   SHOT_WIND,
-  DEFAULT_LONGEST_THROW,
   DEFAULT_SHOT,
 } from './shot.ts'
+export { DEFAULT_LONGEST_THROW } from '../flight/thrower.ts'

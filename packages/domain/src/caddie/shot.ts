@@ -57,9 +57,6 @@ export const SHOT_CROSSWIND = { min: -40, max: 40 } as const
 export const SHOT_RISE = { min: -150, max: 150 } as const
 export const SHOT_ALTITUDE = { min: 0, max: 12_000 } as const
 
-/** For players who haven't entered a longest throw. Rule CA4. */
-export const DEFAULT_LONGEST_THROW = 300
-
 /** The shot that a player starts from. */
 export const DEFAULT_SHOT: Shot = {
   distance: 250,

@@ -1,6 +1,7 @@
 // Flight numbers and flight paths.
 export {
   ARM_SPEEDS,
+  DEFAULT_LONGEST_THROW,
   type ThrowSetup,
   type Hand,
   HANDS,

@@ -85,6 +85,9 @@ export function throwStrength(numbers: FlightNumbers, longestThrow: number | nul
   return { ratio: armRatio(numbers, longestThrow), length: lengthFor(numbers, longestThrow) }
 }
 
+/** For players who haven't entered a longest throw. Rule CA4. */
+export const DEFAULT_LONGEST_THROW = 300
+
 /** Arm speeds to choose from, by longest throw in feet; null means as rated. Rule FL13. */
 export const ARM_SPEEDS = [
   { longestThrow: null, name: 'As rated' },

@@ -10,7 +10,7 @@ import {
 import type { Disc } from '@bagwise/domain/disc'
 import { formatSigned } from '@bagwise/domain/flight'
 import { useEffect, useMemo, useRef } from 'react'
-import { gapCountLabel } from '../bag/gap-list.tsx'
+import { gapCountLabel } from './gap-list.tsx'
 import { BagMap } from './bag-map.tsx'
 import {
   AddSuggestedDisc,

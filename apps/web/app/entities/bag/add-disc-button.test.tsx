@@ -1,9 +1,17 @@
 // @vitest-environment jsdom
-// Does the button keep the focus after its disc was added?
+// Does the button keep focus after its disc was added, and can adding a suggestion be undone?
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { serveApi } from '../../testing/api.ts'
+import { appWrapper } from '../../testing/app.tsx'
+import { aBagDisc, aPlayersBag } from '../../testing/bags.ts'
+import { Toaster } from '../../ui/feedback/toast.tsx'
 import { AddDiscButton } from './add-disc-button.tsx'
+import { AddSuggestedDisc, useSuggestedDiscs } from './suggested-disc.tsx'
+
+const api = { addDisc: vi.fn(), removeDisc: vi.fn() }
+serveApi(api)
 
 afterEach(cleanup)
 
@@ -22,4 +30,28 @@ it.each([false, true])('uses aria-disabled to stay focusable (labeled: %s)', lab
   expect([element.disabled, element.getAttribute('aria-disabled')]).toEqual([false, 'true'])
   fireEvent.click(element)
   expect(onAdd).toHaveBeenCalledTimes(1)
+})
+
+it('[AN16] adding a suggested disc can be undone', async () => {
+  const disc = aDisc({ id: 'zone', name: 'Zone' })
+  const woods = aPlayersBag({ id: 'woods', name: 'Woods' })
+  api.addDisc.mockResolvedValue({ ...woods, discs: [aBagDisc('zone-row', 1, { disc })] })
+  api.removeDisc.mockResolvedValue(woods)
+  function Suggestion() {
+    return (
+      <>
+        <AddSuggestedDisc disc={disc} suggested={useSuggestedDiscs(woods)} />
+        <Toaster />
+      </>
+    )
+  }
+  render(<Suggestion />, { wrapper: appWrapper() })
+  fireEvent.click(screen.getByRole('button', { name: 'Add Zone to bag' }))
+  await screen.findByText('Zone is in Woods.')
+  fireEvent.click(screen.getByText('Undo'))
+  await waitFor(() =>
+    expect(api.removeDisc).toHaveBeenCalledExactlyOnceWith({
+      params: { bagId: 'woods', bagDiscId: 'zone-row' },
+    }),
+  )
 })

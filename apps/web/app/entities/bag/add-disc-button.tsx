@@ -1,4 +1,5 @@
 // Adds a disc to the selected bag. Visitors sign in first, and players without a bag create one.
+import type { Bag } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
 import { Check, Plus } from 'lucide-react'
 import { loginPath } from '../../lib/next-page.ts'
@@ -7,7 +8,7 @@ import { cx } from '../../ui/cx.ts'
 import { useCallback, useMemo } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { successMessage } from './messages.ts'
-import { useBagAction } from './use-bag-action.ts'
+import { useBagAction } from './messages.ts'
 import { useSelectedBag } from './selection.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { toastWithUndo } from '../../ui/feedback/toast.tsx'
@@ -77,11 +78,30 @@ export type AddState = 'visitor' | 'loading' | 'no-bag' | 'ready' | 'in-bag'
 /** Discs added in a row share one toast. Its Undo removes the last one. */
 const ADDED_TOAST = 'disc-added'
 
+/** Shows that a disc was added, with Undo. The bag is null if it already had the disc. */
+export function useAddedToast(): (bag: Bag | null, disc: Disc) => void {
+  const change = useBagAction()
+  return useCallback(
+    (bag, disc) => {
+      const bagDiscId = bag?.discs.find(bagDisc => bagDisc.disc.id === disc.id)?.id
+      if (!bag || bagDiscId === undefined) return
+      toastWithUndo({
+        id: ADDED_TOAST,
+        message: successMessage('add-disc', bag.name) ?? '',
+        detail: `${disc.name} is in ${bag.name}.`,
+        undo: async () => void (await change({ kind: 'remove-disc', bagId: bag.id, bagDiscId })),
+      })
+    },
+    [change],
+  )
+}
+
 export function useAddDisc() {
   const { user } = useSession()
   const selected = useSelectedBag()
   const { bags, bag, failed } = selected
   const change = useBagAction()
+  const showAdded = useAddedToast()
   const navigate = useNavigate()
   const bagId = bag?.id
   const discIds = useMemo(() => new Set(bag?.discs.map(({ disc }) => disc.id)), [bag])
@@ -98,17 +118,9 @@ export function useAddDisc() {
   const addTo = useCallback(
     async (bagId: string, disc: Disc) => {
       const added = await change({ kind: 'add-disc', bagId, disc }, { done: null })
-      const after = added.kind === 'done' ? added.value : null
-      const bagDiscId = after?.discs.find(bagDisc => bagDisc.disc.id === disc.id)?.id
-      if (!after || bagDiscId === undefined) return
-      toastWithUndo({
-        id: ADDED_TOAST,
-        message: successMessage('add-disc', after.name) ?? '',
-        detail: `${disc.name} is in ${after.name}.`,
-        undo: async () => void (await change({ kind: 'remove-disc', bagId, bagDiscId })),
-      })
+      if (added.kind === 'done') showAdded(added.value, disc)
     },
-    [change],
+    [change, showAdded],
   )
   const add = useCallback(
     (disc: Disc) => {
@@ -117,5 +129,5 @@ export function useAddDisc() {
     },
     [bagId, addTo, navigate],
   )
-  return { ...selected, stateOf, add }
+  return { ...selected, stateOf, add, addTo }
 }

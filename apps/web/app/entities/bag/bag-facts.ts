@@ -38,6 +38,10 @@ export const NOTE_READERS = {
   owner: 'Only you can read this note.',
 } as const satisfies Record<BagAudience, string>
 
+/** For a bag that discs are added to before the player has chosen a name. */
+export const suggestedBagName = (bags: readonly unknown[]): string =>
+  bags.length === 0 ? 'Main Bag' : 'Imported Bag'
+
 /** "14 discs · 5 brands · speed 2 to 13". */
 export function bagSummary(discs: readonly Disc[]): string {
   const { discCount, brands, speedRange } = previewOf(discs)

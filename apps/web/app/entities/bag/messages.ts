@@ -1,8 +1,11 @@
 // Messages about changes to bags (rule BG19).
+import { useCallback } from 'react'
 import { DISCS_PER_BAG, type Visibility } from '@bagwise/domain/bag'
 import type { AudienceLimit } from './bag-facts.ts'
 import type { BagChange } from './changes.ts'
 import { errorMessage, isProblem } from '../../lib/api/problem.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
+import { type BagOutcome, useBagChange } from './mutations.ts'
 
 type Messages = {
   /** Null if the result is visible on the screen. */
@@ -66,4 +69,29 @@ export const successMessage = (kind: BagChange['kind'], bagName: string): string
 export function failureMessage(kind: BagChange['kind'], problem: unknown): string {
   if (kind === 'create' && isProblem(problem, 'signed-out')) return SIGN_IN_FIRST
   return errorMessage(problem, MESSAGES[kind].failed)
+}
+
+/** Override the default messages. Null shows no message. */
+type ActionMessages = { readonly done?: string | null; readonly failed?: string }
+
+/** Changes a player's bag and shows the result in a toast. */
+export function useBagAction() {
+  const change = useBagChange()
+  return useCallback(
+    async (bagChange: BagChange, messages: ActionMessages = {}): Promise<BagOutcome> => {
+      const outcome = await change(bagChange)
+      if (outcome.kind === 'failed') {
+        const message = messages.failed ?? failureMessage(bagChange.kind, outcome.problem)
+        if (isProblem(outcome.problem, 'bag-not-found')) toast.error(message, BAG_GONE)
+        else toast.error(message)
+        return outcome
+      }
+      const { done = successMessage(bagChange.kind, outcome.value?.name ?? '') } = messages
+      // No message for a disc that is already in the bag (rule BG17).
+      const hasChanged = outcome.value !== null || bagChange.kind === 'delete'
+      if (done !== null && hasChanged) toast.success(done)
+      return outcome
+    },
+    [change],
+  )
 }

@@ -12,7 +12,7 @@ import { serveApi } from '../../testing/api.ts'
 import { aBagDisc, aPlayersBag } from '../../testing/bags.ts'
 import type { BagChange } from './changes.ts'
 import { useBags } from './queries.ts'
-import { useBagAction } from './use-bag-action.ts'
+import { useBagAction } from './messages.ts'
 
 /** An API call. The test provides the response. */
 type Call = {

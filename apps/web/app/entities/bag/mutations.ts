@@ -1,13 +1,19 @@
-// Mutations for a player's bags: optimistic, sent one at a time, and rolled back if the server rejects them. Also clones shared bags.
-import { bagKeys, ownedDiscKeys } from './keys.ts'
+// Mutations for a player's bags: optimistic, sent one at a time, and rolled back if the server rejects them. Also swaps discs and clones shared bags.
 import type { Bag, ProblemCode } from '@bagwise/contract'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { bagPageKeys, type BagPageAddress } from './pages/bag-page-queries.ts'
-import { type BagChange, isSuperseded, orderForCurrentDiscs, withSavedBag } from './changes.ts'
-import { allBags, notifyOtherTabs } from './queries.ts'
-import { type Outcome, outcomeOf } from '../../lib/api/outcome.ts'
+import { type BagChange, isSuperseded, orderForCurrentDiscs } from './changes.ts'
+import {
+  allBags,
+  bagKeys,
+  cacheSavedBags,
+  notifyOtherTabs,
+  ownedDiscKeys,
+  refreshBagsAndOwnedDiscs,
+} from './queries.ts'
+import { type Outcome, outcomeOf, REPEATABLE } from '../../lib/api/outcome.ts'
 import { isProblem } from '../../lib/api/problem.ts'
 import type { Visibility } from '@bagwise/domain/bag'
 import { useRequestId } from '../../lib/new-id.ts'
@@ -82,6 +88,14 @@ const ALREADY_DONE: Partial<Record<BagChange['kind'], ProblemCode>> = {
 /** Removing a mold from a bag also removes its owned discs. */
 const MOVES_OWNED_DISCS: ReadonlySet<BagChange['kind']> = new Set(['remove-disc', 'delete'])
 
+/** Options of mutations that change bags or owned discs. */
+export const BAG_MUTATION = {
+  // One at a time, so the last change is also the last one stored.
+  scope: { id: 'bags' },
+  // After a lost connection, a retry can't apply the change twice.
+  ...REPEATABLE,
+} as const
+
 /** The bag is null if it was deleted, or if the change wasn't needed. */
 export type BagOutcome = Outcome<Bag | null>
 
@@ -92,18 +106,17 @@ export function useBagChange(): (change: BagChange) => Promise<BagOutcome> {
     mutationKey: bagKeys.change,
     mutationFn: (change: BagChange) =>
       isSuperseded(change, pendingChanges(queries)) ? Promise.resolve(null) : perform(change),
-    // One at a time, so the last change is also the last one stored.
-    scope: { id: 'bags' },
+    scope: BAG_MUTATION.scope,
     // Offline, a change fails instead of waiting for the network.
     networkMode: 'always',
     onMutate: () => cancelFetch(queries),
     onSuccess: async (bag, change, fetchedBefore) => {
       const fetchedDuring = await cancelFetch(queries)
-      queries.setQueryData<Bag[]>(bagKeys.all, bags => {
-        if (change.kind === 'delete') return bags?.filter(({ id }) => id !== change.bagId)
-        return bags && bag ? withSavedBag(bags, bag) : bags
-      })
-      notifyOtherTabs()
+      if (change.kind === 'delete')
+        queries.setQueryData<Bag[]>(bagKeys.all, bags =>
+          bags?.filter(({ id }) => id !== change.bagId),
+        )
+      cacheSavedBags(queries, bag ? [bag] : [])
       void queries.invalidateQueries({ queryKey: bagPageKeys.all })
       if (MOVES_OWNED_DISCS.has(change.kind))
         void queries.invalidateQueries({ queryKey: ownedDiscKeys.all })
@@ -159,5 +172,49 @@ export function useCloneSharedBag() {
       // Undone in another tab after the response was lost here, so the next attempt is a new clone.
     } else if (isProblem(outcome.problem, 'import-undone')) done()
     return outcome
+  }
+}
+
+/** Adds the saved bag to the cache, or refetches bags after an error. */
+export function useSavedBag() {
+  const queries = useQueryClient()
+  return {
+    refresh: () => refreshBagsAndOwnedDiscs(queries),
+    cacheBag: (bag: Bag) => {
+      // Removing a mold from a bag also removes its owned discs.
+      void queries.invalidateQueries({ queryKey: ownedDiscKeys.all })
+      cacheSavedBags(queries, [bag])
+    },
+  }
+}
+
+export type SwapRequest = {
+  readonly bagId: string
+  readonly bagDiscId: string
+  readonly discId: string
+}
+
+/** Replaces a disc in a bag. The position and note stay. */
+export function useSwapDisc() {
+  const { cacheBag, refresh } = useSavedBag()
+  const { mutateAsync, isPending, variables } = useMutation({
+    ...BAG_MUTATION,
+    mutationFn: ({ bagId, ...body }: SwapRequest) => api.swapDisc({ params: { bagId }, body }),
+    onSuccess: cacheBag,
+    onError: () => void refresh(),
+  })
+  return {
+    /** The disc being added to the bag. */
+    pendingDiscId: isPending ? variables.discId : null,
+    swap: (request: SwapRequest) => outcomeOf(mutateAsync(request)),
+    /** Not a `useMutation`, because the toast with the Undo button may outlive the page. */
+    undo: async ({ bagId, ...body }: SwapRequest) => {
+      const undone = await outcomeOf(
+        api.swapDisc({ params: { bagId }, body: { ...body, undo: true } }),
+      )
+      if (undone.kind === 'done') cacheBag(undone.value)
+      else await refresh()
+      return undone
+    },
   }
 }

@@ -10,9 +10,23 @@ import {
 import { useEffect, useMemo } from 'react'
 import { allPages, expectOnePage } from '../../lib/api/query-client.ts'
 import { api as browserApi } from '../../lib/api/api.ts'
-import { type BagChange, withChanges } from './changes.ts'
-import { bagKeys, ownedDiscKeys } from './keys.ts'
+import { type BagChange, withChanges, withSavedBag } from './changes.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
+
+// Query keys of owned discs are here too, because a change to a bag also moves owned discs.
+export const bagKeys = {
+  all: ['bags'],
+  change: ['bags', 'change'],
+} as const
+
+export const ownedDiscKeys = {
+  all: ['ownedDiscs'],
+  change: ['ownedDiscs', 'change'],
+  carried: ['carried-discs'],
+  customMolds: ['custom-molds'],
+  otherMolds: (discIds: readonly string[]) => ['other-molds', ...discIds] as const,
+  plastics: ['plastics'],
+} as const
 
 export const allBags = (api: Api, signal?: AbortSignal): Promise<Bag[]> =>
   allPages(async query => {
@@ -52,6 +66,12 @@ export const refreshBagsAndOwnedDiscs = (queries: QueryClient): Promise<unknown>
   Promise.all(
     [bagKeys.all, ownedDiscKeys.all].map(queryKey => queries.invalidateQueries({ queryKey })),
   )
+
+/** Puts saved bags in the cache, and notifies other tabs. */
+export function cacheSavedBags(queries: QueryClient, saved: readonly Bag[]): void {
+  queries.setQueryData<Bag[]>(bagKeys.all, bags => bags && saved.reduce(withSavedBag, bags))
+  notifyOtherTabs()
+}
 
 let channel: BroadcastChannel | undefined
 

@@ -10,9 +10,7 @@ import { DiscThumbnail } from '../disc/disc-picture.tsx'
 import { DiscName } from '../disc/badges.tsx'
 import type { Bag } from '@bagwise/contract'
 import { useBagChange } from './mutations.ts'
-import { successMessage } from './messages.ts'
-import { toast } from '../../ui/feedback/toast.tsx'
-import { AddDiscButton, type AddState } from './add-disc-button.tsx'
+import { AddDiscButton, type AddState, useAddedToast } from './add-disc-button.tsx'
 
 /** An action for a suggested disc, at most 44 px wide. */
 export type SuggestionAction = (disc: Disc) => ReactNode
@@ -83,10 +81,11 @@ export type SuggestedDiscs = {
 
 export function useSuggestedDiscs(bag: Bag): SuggestedDiscs {
   const change = useBagChange()
+  const showAdded = useAddedToast()
   const add = async (disc: Disc) => {
     const outcome = await change({ kind: 'add-disc', bagId: bag.id, disc })
     if (outcome.kind === 'failed') reportError(outcome.problem)
-    else if (outcome.value) toast.success(successMessage('add-disc', outcome.value.name) ?? '')
+    else showAdded(outcome.value, disc)
   }
   return {
     stateOf: discId => (bag.discs.some(({ disc }) => disc.id === discId) ? 'in-bag' : 'ready'),

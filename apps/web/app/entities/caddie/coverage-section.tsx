@@ -69,11 +69,7 @@ export function CoverageSection(props: CoverageSectionProps) {
         Calculated for {isArmKnown ? 'your arm' : 'an average arm'} (longest throw{' '}
         {formatDistance(arm.longestThrow, unit)}, {arm.style}) in calm air. An X marks a shot that
         these discs can't make with {isArmKnown ? 'your' : 'that'} arm. It doesn't affect your
-        score.{' '}
-        {isArmKnown
-          ? null
-          : 'Until you choose your arm speed, the flight charts show flights as rated. '}
-        <TextLink to="/help/bag-building#caddie">How it works</TextLink>
+        score. <TextLink to="/help/bag-building#caddie">How it works</TextLink>
       </p>
       {gaps}
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-4 lg:grid-cols-2">

@@ -1,13 +1,18 @@
 // Mutations for owned discs (optimistic and sent one at a time) and custom molds.
-import { bagKeys, ownedDiscKeys } from '../bag/keys.ts'
 import type { Bag, OwnedDisc, OwnedDiscActionBody, CustomMold } from '@bagwise/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
-import { withSavedBag } from '../bag/changes.ts'
-import { bagsQuery, notifyOtherTabs, refreshBagsAndOwnedDiscs } from '../bag/queries.ts'
+import { BAG_MUTATION } from '../bag/mutations.ts'
+import {
+  bagKeys,
+  cacheSavedBags,
+  notifyOtherTabs,
+  ownedDiscKeys,
+  refreshBagsAndOwnedDiscs,
+} from '../bag/queries.ts'
 import { type OwnedDiscChange, withSavedOwnedDiscs } from './changes.ts'
 import { ownedDiscsQuery } from './queries.ts'
-import { outcomeOf, REPEATABLE } from '../../lib/api/outcome.ts'
+import { outcomeOf } from '../../lib/api/outcome.ts'
 import type { CustomMoldFields } from '@bagwise/domain/collection'
 
 type Saved = {
@@ -58,10 +63,7 @@ export function useOwnedDiscChange() {
   const { mutateAsync } = useMutation({
     mutationKey: ownedDiscKeys.change,
     mutationFn: perform,
-    // Queued with bag changes, which also move owned discs.
-    scope: { id: 'bags' },
-    // Ids and versions make retries safe.
-    ...REPEATABLE,
+    ...BAG_MUTATION,
     onMutate: () => queries.cancelQueries({ queryKey: ownedDiscKeys.all }),
     onSuccess: async ({ ownedDiscs, bags, isPartial }, change) => {
       await queries.cancelQueries({ queryKey: ownedDiscKeys.all })
@@ -73,12 +75,8 @@ export function useOwnedDiscChange() {
             ownedDiscs: withSavedOwnedDiscs(current.ownedDiscs, change, ownedDiscs),
           },
       )
-      queries.setQueryData(
-        bagsQuery().queryKey,
-        current => current && bags.reduce((all, bag) => withSavedBag(all, bag), current),
-      )
+      cacheSavedBags(queries, bags)
       if (isPartial) void queries.invalidateQueries({ queryKey: ownedDiscKeys.all })
-      notifyOtherTabs()
     },
     onError: () => void refreshBagsAndOwnedDiscs(queries),
   })
@@ -152,8 +150,7 @@ export function useCustomMoldChange() {
   const queries = useQueryClient()
   const { mutateAsync } = useMutation({
     mutationFn: performMoldChange,
-    scope: { id: 'bags' },
-    ...REPEATABLE,
+    ...BAG_MUTATION,
     onSettled: async (_mold, _problem, { kind }) => {
       const changed =
         kind === 'create' || kind === 'delete'

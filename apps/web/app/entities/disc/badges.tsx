@@ -6,7 +6,7 @@ import { DISC_TYPE_LOOK, discPath } from './disc-labels.ts'
 import { TextLink } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Badge } from '../../ui/surfaces.tsx'
-import { useThrower } from '../profile/thrower.ts'
+import { useFlightThrower } from '../profile/thrower.ts'
 
 export function TypeBadge({ type, className }: { type: DiscType; className?: string }) {
   return (
@@ -63,7 +63,7 @@ export const finishLabel = ({ label }: Finish): string => capitalize(label)
 
 /** The finish for this player's arm. */
 export function FinishBadge({ disc, className }: { disc: Disc; className?: string }) {
-  const thrower = useThrower()
+  const thrower = useFlightThrower()
   const finish = finishOf(disc, thrower)
   return (
     <Badge tone={null} className={cx(FINISH_LOOK[finish.kind], className)}>

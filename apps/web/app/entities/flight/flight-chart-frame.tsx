@@ -15,7 +15,7 @@ import {
 import { ChartGround, type ChartOptions, useChartLayout } from './chart-ground.tsx'
 import { flightSentence } from './flight-facts.ts'
 import { FlightTable, type FlightTableProps } from './flight-table.tsx'
-import { useThrower } from '../profile/thrower.ts'
+import { useFlightThrower } from '../profile/thrower.ts'
 
 export type ChartFlight = {
   disc: Disc
@@ -56,7 +56,7 @@ export function useFlightChart(
 ) {
   const own = useChartInteraction()
   const interaction = shared ?? own
-  const thrower = useThrower()
+  const thrower = useFlightThrower()
   const plottedFlights = useMemo(
     () =>
       flights.map(({ disc, ghost = false }) => ({

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 // Do the chart and the list of discs highlight the same disc?
+import { REFERENCE_THROWER } from '@bagwise/domain/flight'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { stubObservers } from '../../testing/stubs.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { AssumedThrow, chooseThrower } from '../profile/thrower.ts'
 import { FlightPathChart } from './flight-path-chart.tsx'
 
 const WIDTH = 358
@@ -52,6 +54,25 @@ it('labels a disc in a large bag when it is hovered or selected', () => {
   expect(draw(null).find('[data-label="12"]')).toBeNull()
   expect(draw('12').find('[data-label="12"]')?.textContent).toBe('Disc 12')
   expect(draw(null, '12').find('[data-label="12"]')?.textContent).toBe('Disc 12')
+})
+
+it('[FL41] draws flights as rated, or with the assumed arm until the player sets one', () => {
+  const [flight] = flights.slice(-1)
+  const caption = (assumed: number | null) => {
+    const { container, unmount } = render(
+      <AssumedThrow value={assumed}>
+        <FlightPathChart flights={flight ? [flight] : []} />
+      </AssumedThrow>,
+    )
+    const text = container.querySelector('svg')?.getAttribute('aria-label') ?? container.textContent
+    unmount()
+    return text
+  }
+  expect(caption(null)).toMatch(/ 4\d\d ft/)
+  expect(caption(300)).toMatch(/ (?:29|30)\d ft/)
+  chooseThrower({ ...REFERENCE_THROWER, longestThrow: 200 })
+  expect(caption(300)).toMatch(/ (?:19|20)\d ft/)
+  chooseThrower(REFERENCE_THROWER)
 })
 
 it('[FL41] labels the disc under the pointer and dims the others, without a list of discs', () => {

@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { readThrower } from '../profile/thrower.ts'
+import { AssumedThrow, readThrower } from '../profile/thrower.ts'
 import { ThrowerControl } from './thrower-control.tsx'
 import { ThrowerSettings } from './thrower-settings.tsx'
 
@@ -42,6 +42,24 @@ it('[UI9] one line shows the throw, and opens its settings', async () => {
   expect(line().textContent).toContain('LHFH hyzer · 91 m')
   fireEvent.click(line())
   expect(screen.queryByRole('radio')).toBeNull()
+})
+
+it("[FL41] a player's own bag assumes an arm of 300 ft until the player sets one", async () => {
+  cleanup()
+  render(
+    <AssumedThrow value={300}>
+      <ThrowerControl />
+    </AssumedThrow>,
+  )
+  const line = screen.getByRole('button', { name: /^Throw settings/ })
+  expect(line.textContent).toContain('RHBH · 300 ft (set yours)')
+  fireEvent.click(line)
+  await screen.findByLabelText('Arm speed')
+  expect(arm().selectedOptions[0]?.label).toBe('Not set (300 ft)')
+  fireEvent.click(screen.getByRole('radio', { name: 'Left' }))
+  expect(stored()).toMatchObject({ hand: 'left', longestThrow: null })
+  fireEvent.change(arm(), { target: { value: '300' } })
+  expect(line.textContent).toMatch(/LHBH · 300 ft$/)
 })
 
 it('[FL13] offers hyzer, flat and anhyzer in addition to hand and throw', () => {

@@ -2,13 +2,13 @@
 import type { Thrower } from '@bagwise/domain/flight'
 import { type DistanceUnit, formatDistance } from '@bagwise/domain/units'
 import { ChevronDown } from 'lucide-react'
-import { useId, useState } from 'react'
+import { use, useId, useState } from 'react'
 import { useHydrated } from '../../lib/browser/hydrated.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { useThrower } from '../profile/thrower.ts'
+import { AssumedThrow, useThrower } from '../profile/thrower.ts'
 import { useUnits } from '../profile/units.tsx'
 
 const ThrowerSettings = lazyPart(
@@ -19,15 +19,24 @@ const ThrowerSettings = lazyPart(
 const HAND_CODES = { right: 'RH', left: 'LH' } as const
 const STYLE_CODES = { backhand: 'BH', forehand: 'FH' } as const
 
-/** `RHBH · 300 ft`, `LHFH hyzer · as rated`. */
-function throwerLine({ hand, style, release, longestThrow }: Thrower, unit: DistanceUnit): string {
+/** `RHBH · 300 ft`, `RHBH · 300 ft (set yours)`, `LHFH hyzer · as rated`. */
+function throwerLine(
+  { hand, style, release, longestThrow }: Thrower,
+  assumed: number | null,
+  unit: DistanceUnit,
+): string {
   const code = `${HAND_CODES[hand]}${STYLE_CODES[style]}`
-  const arm = longestThrow === null ? 'as rated' : formatDistance(longestThrow, unit)
+  const arm =
+    longestThrow === null ? assumedLabel(assumed, unit) : formatDistance(longestThrow, unit)
   return `${release === 'flat' ? code : `${code} ${release}`} · ${arm}`
 }
 
+const assumedLabel = (assumed: number | null, unit: DistanceUnit): string =>
+  assumed === null ? 'as rated' : `${formatDistance(assumed, unit)} (set yours)`
+
 export function ThrowerControl() {
   const thrower = useThrower()
+  const assumed = use(AssumedThrow)
   const { distance: unit } = useUnits()
   const [isOpen, setIsOpen] = useState(false)
   const isHydrated = useHydrated()
@@ -45,7 +54,7 @@ export function ThrowerControl() {
         <span className="sr-only">
           Throw settings, {thrower.hand} hand, {thrower.style}:{' '}
         </span>
-        {throwerLine(thrower, unit)}
+        {throwerLine(thrower, assumed, unit)}
         <ChevronDown aria-hidden size={16} className={cx(isOpen && 'rotate-180')} />
       </Button>
       {isOpen ? (

@@ -1,11 +1,11 @@
 // Hand, throw, release, arm speed and units, which affect every flight path in the app. Opened from `ThrowerControl`.
 import { ARM_SPEEDS, type ThrowSetup, HANDS, RELEASES, THROW_STYLES } from '@bagwise/domain/flight'
 import { type DistanceUnit, formatDistance } from '@bagwise/domain/units'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { useUnits, UnitsSwitch } from '../profile/units.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { LongestThrowField } from './distance-input.tsx'
-import { chooseThrower, useThrower } from '../profile/thrower.ts'
+import { AssumedThrow, chooseThrower, useThrower } from '../profile/thrower.ts'
 import { capitalize } from '@bagwise/domain/text'
 import { Segmented } from '../../ui/form/choices.tsx'
 
@@ -51,6 +51,7 @@ const AVERAGE_THROW = 300
 
 export function ThrowerSettings() {
   const thrower = useThrower()
+  const assumed = use(AssumedThrow)
   const { distance: unit } = useUnits()
   const { longestThrow } = thrower
   const [isOwnSelected, setIsOwnSelected] = useState(false)
@@ -76,7 +77,7 @@ export function ThrowerSettings() {
         >
           {ARM_SPEEDS.map(arm => (
             <option key={arm.name} value={String(arm.longestThrow)}>
-              {armSpeedLabel(arm, unit)}
+              {armSpeedLabel(arm, assumed, unit)}
             </option>
           ))}
           <option value={OWN_THROW}>My longest throw</option>
@@ -98,8 +99,12 @@ export function ThrowerSettings() {
   )
 }
 
-/** "As rated", "Average (300 ft)", "Average (91 m)". */
-const armSpeedLabel = (
+/** "As rated", "Not set (300 ft)", "Average (91 m)". */
+function armSpeedLabel(
   { name, longestThrow }: (typeof ARM_SPEEDS)[number],
+  assumed: number | null,
   unit: DistanceUnit,
-): string => (longestThrow === null ? name : `${name} (${formatDistance(longestThrow, unit)})`)
+): string {
+  if (longestThrow !== null) return `${name} (${formatDistance(longestThrow, unit)})`
+  return assumed === null ? name : `Not set (${formatDistance(assumed, unit)})`
+}

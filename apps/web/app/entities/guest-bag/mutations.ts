@@ -1,12 +1,10 @@
 // Saves a guest's bag to the account once, even if several tabs send the request (rule GB4).
-import { bagKeys } from '../bag/keys.ts'
+import { bagKeys, cacheSavedBags } from '../bag/queries.ts'
 import type { Bag } from '@bagwise/contract'
 import type { Visibility } from '@bagwise/domain/bag'
 import type { QueryClient } from '@tanstack/react-query'
 import { uuidFrom } from '../../lib/new-id.ts'
 import { api } from '../../lib/api/api.ts'
-import { withSavedBag } from '../bag/changes.ts'
-import { notifyOtherTabs } from '../bag/queries.ts'
 import { selectBag } from '../bag/selection.ts'
 import { failed, type Outcome, outcomeOf } from '../../lib/api/outcome.ts'
 import { isProblem } from '../../lib/api/problem.ts'
@@ -33,9 +31,8 @@ export async function saveGuestBag(
   const outcome = await createBag(userId, guestBag)
   if (outcome.kind === 'failed') return outcome
   const bag = outcome.value
-  queries.setQueryData<Bag[]>(bagKeys.all, bags => bags && withSavedBag(bags, bag))
+  cacheSavedBags(queries, [bag])
   void queries.invalidateQueries({ queryKey: bagKeys.all })
-  notifyOtherTabs()
   selectBag(bag.id)
   return outcome
 }

@@ -10,11 +10,12 @@ export type ImportDraft = {
   readonly edits: RowEdits
   /** Null until the player has chosen a target. */
   readonly into: Target | null
-  readonly bagName: string
+  /** Null while it is the suggested name. */
+  readonly bagName: string | null
   readonly bagId: string | null
 }
 
-export const NO_DRAFT: ImportDraft = { text: '', edits: {}, into: null, bagName: '', bagId: null }
+export const NO_DRAFT: ImportDraft = { text: '', edits: {}, into: null, bagName: null, bagId: null }
 
 /** In characters. */
 export const MAX_LIST_LENGTH = 200_000

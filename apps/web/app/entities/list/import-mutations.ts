@@ -2,8 +2,9 @@
 import type { ImportedDisc, ImportTarget } from '@bagwise/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
+import { BAG_MUTATION } from '../bag/mutations.ts'
 import { notifyOtherTabs, refreshBagsAndOwnedDiscs } from '../bag/queries.ts'
-import { outcomeOf, REPEATABLE } from '../../lib/api/outcome.ts'
+import { outcomeOf } from '../../lib/api/outcome.ts'
 
 export type ImportRequest = {
   /** Created by the client. A retry with the same id doesn't add discs twice. */
@@ -24,9 +25,7 @@ export function useImport() {
     notifyOtherTabs()
   }
   const common = {
-    // Queued with other bag changes.
-    scope: { id: 'bags' },
-    ...REPEATABLE,
+    ...BAG_MUTATION,
     onSettled: refresh,
   } as const
   const importing = useMutation({

@@ -4,6 +4,7 @@ import { type DragEvent, useRef, useState } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
+import { focusOnMount } from '../../ui/form/field.tsx'
 import { TextArea } from '../../ui/form/text-field.tsx'
 import { MAX_LIST_LENGTH } from './import-draft.ts'
 
@@ -17,7 +18,14 @@ const MAX_FILE_BYTES = MAX_LIST_LENGTH * 4
 const TOO_LONG = `This list is too long: paste at most ${formatCount(MAX_LIST_LENGTH)} characters at a time`
 const UNREADABLE = "This file can't be read. Please choose a text, CSV or JSON file."
 
-export function PasteField({ text, onText }: { text: string; onText: (text: string) => void }) {
+type PasteFieldProps = {
+  text: string
+  onText: (text: string) => void
+  /** Saves the click into the field. */
+  focusIfEmpty?: boolean
+}
+
+export function PasteField({ text, onText, focusIfEmpty = false }: PasteFieldProps) {
   const [fileProblem, setFileProblem] = useState<string | null>(null)
   const [isOver, setOver] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
@@ -54,6 +62,7 @@ export function PasteField({ text, onText }: { text: string; onText: (text: stri
       className={cx('grid gap-3 rounded-lg', isOver && 'outline-2 outline-offset-4 outline-focus')}
     >
       <TextArea
+        ref={focusIfEmpty && isEmpty ? focusOnMount : undefined}
         label="Paste your list"
         hint="One disc per line, in any order: brand, mold, plastic, weight, condition. A CSV table with a header row works too."
         rows={8}

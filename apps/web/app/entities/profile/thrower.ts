@@ -1,7 +1,7 @@
 // The thrower for all flight paths. A player's arm is stored in the profile, a guest's arm and the release in this browser.
 import { REFERENCE_THROWER, type Thrower, parseThrower } from '@bagwise/domain/flight'
 import { type Arm, hasArm } from '@bagwise/domain/profile'
-import { useMemo } from 'react'
+import { createContext, use, useMemo } from 'react'
 import { currentSession } from '../../lib/session/session.ts'
 import { changePreferences } from './preferences.ts'
 import { parseJson, storedValue, useStoredValue } from '../../lib/browser/stored-value.ts'
@@ -18,6 +18,19 @@ export function useThrower(): Thrower {
   const { user } = useSession()
   const arm = user?.preferences
   return useMemo(() => throwerWith(guest, arm), [guest, arm])
+}
+
+/** The longest throw that flights assume until the player sets one. Null draws flights as rated. Rule FL41. */
+export const AssumedThrow = createContext<number | null>(null)
+
+/** The thrower that flights are drawn for. */
+export function useFlightThrower(): Thrower {
+  const thrower = useThrower()
+  const assumed = use(AssumedThrow)
+  return useMemo(
+    () => ({ ...thrower, longestThrow: thrower.longestThrow ?? assumed }),
+    [thrower, assumed],
+  )
 }
 
 function throwerWith(guest: Thrower, arm: Arm | undefined): Thrower {

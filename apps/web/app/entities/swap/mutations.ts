@@ -4,7 +4,7 @@ import type { RequestedSwap, SwapChoice } from '@bagwise/domain/swap'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 import { notifyOtherTabs } from '../bag/queries.ts'
-import { BAG_MUTATION, useSavedBag } from '../bag/swap-disc.ts'
+import { BAG_MUTATION, useSavedBag } from '../bag/mutations.ts'
 import { outcomeOf } from '../../lib/api/outcome.ts'
 import { useRequestId } from '../../lib/new-id.ts'
 

@@ -1,5 +1,6 @@
 // Two bags side by side: shared and different discs, scores, flights, maps, and the steps from one to the other.
 import { bagMap } from '@bagwise/domain/analysis'
+import { DEFAULT_LONGEST_THROW } from '@bagwise/domain/flight'
 import type { Disc } from '@bagwise/domain/disc'
 import { scoreBag } from '@bagwise/domain/scoring'
 import { compareBags, similarityPercent } from '@bagwise/domain/swap'
@@ -7,9 +8,10 @@ import { ArrowRight } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { BagMap } from '../../entities/analysis/bag-map.tsx'
 import { ScoreParts, partsWithoutAdvice, ScoreRing } from '../../entities/analysis/score.tsx'
-import { GapList } from '../../entities/bag/gap-list.tsx'
+import { GapList } from '../../entities/analysis/gap-list.tsx'
 import { useHashLink } from '../../lib/use-address-state.ts'
 import { SuggestedDiscList } from '../../entities/bag/suggested-disc.tsx'
+import { AssumedThrow } from '../../entities/profile/thrower.ts'
 import { ThrowerControl } from '../../entities/flight/thrower-control.tsx'
 import { Card, Section } from '../../ui/surfaces.tsx'
 import type { ComparedSide } from './compare-address.ts'
@@ -49,23 +51,25 @@ export function BagsComparison({ a, b }: TwoBags) {
           <BagScore bag={b} />
         </div>
       </Section>
-      {/* Half of a wide screen, because at full width every flight would look like a hook. */}
-      <Section
-        title="Flight paths"
-        className="grid items-start gap-3 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-x-6"
-      >
-        <div className="grid min-w-0 gap-3">
-          <p className="text-ink-soft">
-            Solid lines are discs in {bagName(a)}. Dashed lines are discs only in {bagName(b)}.
-          </p>
-          <ThrowerControl />
-        </div>
-        {flights.length > 0 ? (
-          <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <LazyFlightPathChart flights={flights} />
+      <AssumedThrow value={DEFAULT_LONGEST_THROW}>
+        {/* Half of a wide screen, because at full width every flight would look like a hook. */}
+        <Section
+          title="Flight paths"
+          className="grid items-start gap-3 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-x-6"
+        >
+          <div className="grid min-w-0 gap-3">
+            <p className="text-ink-soft">
+              Solid lines are discs in {bagName(a)}. Dashed lines are discs only in {bagName(b)}.
+            </p>
+            <ThrowerControl />
           </div>
-        ) : null}
-      </Section>
+          {flights.length > 0 ? (
+            <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+              <LazyFlightPathChart flights={flights} />
+            </div>
+          ) : null}
+        </Section>
+      </AssumedThrow>
       <Section title="Bag maps" className="grid gap-3">
         <div className="grid gap-6 lg:grid-cols-2">
           <MapCard side="a" bag={a} />

@@ -2,6 +2,7 @@ import type { ImportResult, ImportTarget, ImportedDisc } from '@bagwise/contract
 import { checkBagName } from '@bagwise/domain/bag'
 import { useCallback, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { suggestedBagName } from '../../entities/bag/bag-facts.ts'
 import { useNewBagVisibility } from '../../entities/bag/new-bag-visibility.tsx'
 import { useBags } from '../../entities/bag/queries.ts'
 import { selectBag } from '../../entities/bag/selection.ts'
@@ -68,6 +69,7 @@ export function ImportPreview({ onDone }: ImportPreviewProps) {
     bags[0]?.id ??
     null
   const counts = { molds: moldCount(rows), discs: discCount(rows) }
+  const bagName = draft.bagName ?? suggestedBagName(bags)
   const choice = useNewBagVisibility()
   const nameField = useRef<HTMLInputElement>(null)
 
@@ -79,10 +81,10 @@ export function ImportPreview({ onDone }: ImportPreviewProps) {
       into === 'bag' && bagId !== null
         ? { kind: into, bagId }
         : into === 'new'
-          ? { kind: into, name: draft.bagName, visibility }
+          ? { kind: into, name: bagName, visibility }
           : { kind: 'collection' }
     setChecked(true)
-    if (into === 'new' && checkBagName(draft.bagName).kind === 'refused')
+    if (into === 'new' && checkBagName(bagName).kind === 'refused')
       return nameField.current?.focus()
     if (rows.some(row => isImported(row) && hasProblem(row)))
       return toast.error('Please fix the marked discs first')
@@ -134,7 +136,7 @@ export function ImportPreview({ onDone }: ImportPreviewProps) {
       </Section>
       <TargetField
         into={into}
-        bagName={draft.bagName}
+        bagName={bagName}
         nameField={nameField}
         showMissingName={isChecked}
         bags={bags}

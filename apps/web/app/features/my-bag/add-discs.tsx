@@ -1,25 +1,60 @@
-// The search field above the bag's discs. Each result shows what the disc would do to the score.
+// The search field above the bag's discs. Each result shows how the disc would change the score.
 import type { Bag } from '@bagwise/contract'
 import { DISCS_PER_BAG } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import { scoreBag } from '@bagwise/domain/scoring'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { AddDiscButton, useAddDisc } from '../../entities/bag/add-disc-button.tsx'
-import { BAG_IS_FULL } from '../../entities/bag/messages.ts'
+import { AddDiscButton, type AddState, useAddDisc } from '../../entities/bag/add-disc-button.tsx'
+import { suggestedBagName } from '../../entities/bag/bag-facts.ts'
+import { BAG_IS_FULL, useBagAction } from '../../entities/bag/messages.ts'
 import { CatalogLoadFailed } from '../../entities/disc/catalog-load-failed.tsx'
 import { DiscSearch } from '../../entities/disc/disc-search.tsx'
 import { useCatalog } from '../../entities/disc/queries.ts'
 import { addToDraft } from '../../entities/list/import-draft.ts'
 
-export function AddDiscs({ bag }: { bag: Bag }) {
+export type AddingDiscs = ReturnType<typeof useAddingDiscs>
+
+/** Adds discs to the bag. Without a bag, the first disc creates it. */
+export function useAddingDiscs(bag: Bag | null) {
+  const { stateOf, add, addTo } = useAddDisc()
+  const change = useBagAction()
+  const creating = useRef<Promise<Bag | null>>(null)
+  useEffect(() => {
+    if (bag) creating.current = null
+  }, [bag])
+
+  const create = async () => {
+    // Loaded with the page's form, which stores the choice.
+    const { lastVisibility } = await import('../../entities/bag/new-bag-visibility.tsx')
+    const visibility = lastVisibility.read()
+    const created = await change({ kind: 'create', name: suggestedBagName([]), visibility })
+    if (created.kind === 'done') return created.value
+    creating.current = null
+    return null
+  }
+  const addFirst = async (disc: Disc) => {
+    const created = await (creating.current ??= create())
+    if (created) await addTo(created.id, disc)
+  }
+  return {
+    stateOf: (discId: string): AddState => {
+      const state = stateOf(discId)
+      return state === 'no-bag' ? 'ready' : state
+    },
+    add: bag ? add : (disc: Disc) => void addFirst(disc),
+  }
+}
+
+type AddDiscsProps = { bag: Bag | null; adding: AddingDiscs }
+
+export function AddDiscs({ bag, adding: { stateOf, add } }: AddDiscsProps) {
   const { discs: library, failed, retry } = useCatalog()
-  const { stateOf, add } = useAddDisc()
   const navigate = useNavigate()
-  const discs = useMemo(() => bag.discs.map(({ disc }) => disc), [bag.discs])
+  const discs = useMemo(() => (bag?.discs ?? []).map(({ disc }) => disc), [bag])
   const isFull = discs.length >= DISCS_PER_BAG
   return (
-    <div className="grid gap-2 print:hidden">
+    <div data-adds-discs className="grid gap-2 print:hidden">
       <DiscSearch
         label="Add discs"
         library={library}
@@ -28,7 +63,7 @@ export function AddDiscs({ bag }: { bag: Bag }) {
         onSubmitFirst={add}
         onPasteList={text => {
           addToDraft(text)
-          void navigate(`/import?into=bag&bag=${bag.id}`)
+          void navigate(bag ? `/import?into=bag&bag=${bag.id}` : '/import')
         }}
       >
         {disc => (

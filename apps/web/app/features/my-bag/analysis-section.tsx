@@ -3,7 +3,7 @@ import type { Bag } from '@bagwise/contract'
 import { useMemo } from 'react'
 import { FindingsList } from '../../entities/analysis/findings.tsx'
 import { ScoreCard, ScoreWithoutLost } from '../../entities/analysis/score.tsx'
-import { GapList, MAP_HASH } from '../../entities/bag/gap-list.tsx'
+import { GapList, MAP_HASH } from '../../entities/analysis/gap-list.tsx'
 import {
   AddSuggestedDisc,
   BestAddition,

@@ -1,10 +1,10 @@
-// A bag's menu: its flags, name, lists and print. Loaded after the page, because its lists and icons aren't needed before.
+// A bag's menu. Loads after the page, because nothing needs its list tools earlier.
 import type { Bag } from '@bagwise/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, Copy, Pencil, Printer, Star, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { useBagAction } from '../../entities/bag/use-bag-action.ts'
+import { useBagAction } from '../../entities/bag/messages.ts'
 import { ownedDiscsQuery, useCarriedDiscs } from '../../entities/collection/queries.ts'
 import {
   bagHasDetails,

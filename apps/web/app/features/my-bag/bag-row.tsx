@@ -2,7 +2,7 @@
 import type { Bag } from '@bagwise/contract'
 import { badgeOf } from '@bagwise/domain/bag'
 import { useEffect, useRef, useState } from 'react'
-import { useBagAction } from '../../entities/bag/use-bag-action.ts'
+import { useBagAction } from '../../entities/bag/messages.ts'
 import { discCountLabel } from '../../entities/disc/disc-labels.ts'
 import { cx } from '../../ui/cx.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
@@ -13,9 +13,9 @@ const BagMenu = lazyPart(async () => (await import('./bag-menu.tsx')).BagMenu, {
   fallback: <span className="size-11 shrink-0" />,
   clientOnly: true,
 })
-const RenameBag = lazyPart(async () => (await import('./bag-name-forms.tsx')).RenameBag)
-const CloneBagDialog = lazyPart(async () => (await import('./bag-dialogs.tsx')).CloneBagDialog)
-const DeleteBagDialog = lazyPart(async () => (await import('./bag-dialogs.tsx')).DeleteBagDialog)
+const RenameBag = lazyPart(async () => (await import('./bag-forms.tsx')).RenameBag)
+const CloneBagDialog = lazyPart(async () => (await import('./bag-forms.tsx')).CloneBagDialog)
+const DeleteBagDialog = lazyPart(async () => (await import('./bag-forms.tsx')).DeleteBagDialog)
 
 type BagRowProps = {
   bag: Bag

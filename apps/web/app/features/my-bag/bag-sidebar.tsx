@@ -8,7 +8,6 @@ import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { TourReset } from './tour/tour-starter.tsx'
 import { BagRow } from './bag-row.tsx'
 import { useFocusNearby } from './discs/use-reorder.ts'
 
@@ -16,7 +15,10 @@ const BagVisibility = lazyPart(async () => (await import('./bag-visibility.tsx')
   fallback: <Skeleton className="h-24" />,
   clientOnly: true,
 })
-const NewBagForm = lazyPart(async () => (await import('./bag-name-forms.tsx')).NewBagForm)
+const TourReset = lazyPart(async () => (await import('./tour/tour.tsx')).TourReset, {
+  clientOnly: true,
+})
+const NewBagForm = lazyPart(async () => (await import('./bag-forms.tsx')).NewBagForm)
 
 type BagSidebarProps = {
   bags: readonly Bag[]

@@ -1,43 +1,47 @@
-// A new player's first bag: built disc by disc, from a list, or from a sample.
-import { VISIBILITY_LABELS } from '@bagwise/domain/bag'
+// A new player's first bag: from a list, from a sample, or disc by disc with the search field below.
+import type { Bag } from '@bagwise/contract'
+import { firstDiscs } from '@bagwise/domain/analysis'
+import { groupByType, type Visibility } from '@bagwise/domain/bag'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { useNewBagVisibility } from '../../entities/bag/new-bag-visibility.tsx'
+import { type ReactNode, useMemo } from 'react'
+import { useSuggestionSource } from '../../entities/analysis/use-bag-analysis.ts'
+import { AddDiscButton, useAddDisc } from '../../entities/bag/add-disc-button.tsx'
 import { failureMessage } from '../../entities/bag/messages.ts'
+import {
+  NewBagVisibilityField,
+  useNewBagVisibility,
+} from '../../entities/bag/new-bag-visibility.tsx'
+import { SuggestedDiscList, type SuggestionAction } from '../../entities/bag/suggested-disc.tsx'
 import { SAMPLE_BAG } from '../../entities/guest-bag/guest-draft.ts'
 import { saveGuestBag } from '../../entities/guest-bag/mutations.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
-import { Card } from '../../ui/surfaces.tsx'
-import { NewBagForm } from './bag-name-forms.tsx'
-import { EmptySlots } from './empty-states.tsx'
+import { usePending } from '../../ui/form/use-pending.ts'
+import { Card, Section } from '../../ui/surfaces.tsx'
+import type { AddingDiscs } from './add-discs.tsx'
 
-export function FirstBag({ onCreated }: { onCreated: (bagId: string) => void }) {
+/** The search field follows it, for the third answer. */
+export function FirstBagQuestion() {
+  const choice = useNewBagVisibility()
   return (
-    <section aria-labelledby="first-bag" className="grid gap-6">
-      <div className="grid justify-items-center gap-3 text-center">
-        <EmptySlots />
+    <section aria-labelledby="first-bag" className="grid gap-5">
+      <div className="grid gap-1">
         <h2 id="first-bag" className="text-4xl">
           Create your first bag
         </h2>
         <p className="text-lg text-ink-soft">How do you want to start?</p>
       </div>
-      <ul className="grid items-start gap-4 md:grid-cols-3">
-        <StartOption
-          title="Pick your discs"
-          text="Name the bag, then search for the discs you throw."
-        >
-          <NewBagForm onCreated={onCreated} />
-        </StartOption>
-        <StartOption
-          title="Paste a list"
-          text="From your notes, a spreadsheet or another app: one disc per line."
-        >
+      <div className="max-w-md">
+        <NewBagVisibilityField {...choice} />
+      </div>
+      <ul className="grid gap-4 md:grid-cols-2">
+        <StartOption title="Paste a list" text="From your notes or another app.">
           <LinkButton to="/import">Import a List</LinkButton>
         </StartOption>
-        <SampleBag onCreated={onCreated} />
+        <SampleBag />
       </ul>
+      <h3 className="text-2xl">Pick your discs</h3>
     </section>
   )
 }
@@ -46,10 +50,12 @@ type StartOptionProps = { title: string; text: string; children: ReactNode }
 
 function StartOption({ title, text, children }: StartOptionProps) {
   return (
-    <li>
-      <Card className="grid gap-3">
-        <h3 className="text-2xl">{title}</h3>
-        <p className="text-ink-soft">{text}</p>
+    <li className="grid">
+      <Card className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div className="min-w-0 flex-1 basis-36">
+          <h3 className="text-xl sm:text-2xl">{title}</h3>
+          <p className="text-ink-soft">{text}</p>
+        </div>
         {children}
       </Card>
     </li>
@@ -58,29 +64,85 @@ function StartOption({ title, text, children }: StartOptionProps) {
 
 const SAMPLE_NAME = 'Sample bag'
 
-function SampleBag({ onCreated }: { onCreated: (bagId: string) => void }) {
+const AUDIENCE = {
+  public: 'The bag will be on the leaderboard.',
+  link: 'Only people with the link can see the bag.',
+  private: 'Only you can see the bag.',
+} as const satisfies Record<Visibility, string>
+
+function SampleBag() {
   const queries = useQueryClient()
   const { user } = useSession()
   const { visibility } = useNewBagVisibility()
-  const [pending, setPending] = useState(false)
-  const create = async () => {
+  const { pending, run } = usePending(async () => {
     if (!user) return
-    setPending(true)
     const sample = { name: SAMPLE_NAME, discIds: SAMPLE_BAG, visibility }
     const outcome = await saveGuestBag(queries, user.id, sample)
-    setPending(false)
-    if (outcome.kind === 'done') onCreated(outcome.value.id)
-    else toast.error(failureMessage('create', outcome.problem))
-  }
+    if (outcome.kind === 'failed') toast.error(failureMessage('create', outcome.problem))
+  })
   return (
     <StartOption
       title="Start from a sample bag"
-      text="Ten well-known discs for every kind of shot. Swap out what you don't throw."
+      text={`Ten well-known discs. ${AUDIENCE[visibility]}`}
     >
-      <Button busy={pending} busyLabel="Creating..." onClick={() => void create()}>
-        Use the Sample Bag
+      <Button busy={pending} busyLabel="Creating..." onClick={() => void run()}>
+        Use Sample
       </Button>
-      <p className="text-sm text-ink-soft">Visibility: {VISIBILITY_LABELS[visibility]}</p>
     </StartOption>
+  )
+}
+
+const MOST_BAGGED_PER_TYPE = 2
+
+/** The discs of each type in the most bags, or classics (rule AN11). They stay while the player adds them. */
+export function MostBagged({ adding }: { adding: AddingDiscs }) {
+  const source = useSuggestionSource('')
+  const discs = useMemo(() => {
+    if (!source) return []
+    const byId = new Map(source.catalog.map(disc => [disc.id, disc]))
+    const popular = [...source.popular].flatMap(id => byId.get(id) ?? [])
+    return groupByType(popular, disc => disc.type).flatMap(({ items }) =>
+      items.slice(0, MOST_BAGGED_PER_TYPE),
+    )
+  }, [source])
+  const action: SuggestionAction = disc => (
+    <AddDiscButton disc={disc} state={adding.stateOf(disc.id)} onAdd={adding.add} />
+  )
+  if (discs.length === 0) return null
+  return (
+    <Section title="Most bagged" titleClass="text-xl" level={3} className="grid gap-2">
+      <div data-adds-discs>
+        <SuggestedDiscList discs={discs} action={action} className="gap-x-6 sm:grid-cols-2" />
+      </div>
+    </Section>
+  )
+}
+
+/** Well-known discs for a bag with few discs (rule AN35). */
+export function FirstDiscs({ bag }: { bag: Bag }) {
+  const source = useSuggestionSource(bag.id)
+  const { stateOf, add } = useAddDisc()
+  const suggested = useMemo(
+    () =>
+      source &&
+      firstDiscs(
+        bag.discs.map(({ disc }) => disc),
+        source,
+      ),
+    [bag.discs, source],
+  )
+  const action: SuggestionAction = disc => (
+    <AddDiscButton disc={disc} state={stateOf(disc.id)} onAdd={add} />
+  )
+  if (!suggested || suggested.length === 0) return null
+  return (
+    <Section
+      level={3}
+      title="Good discs to start with"
+      titleClass="text-2xl"
+      className="grid gap-2 print:hidden"
+    >
+      <SuggestedDiscList discs={suggested} action={action} className="gap-x-6 sm:grid-cols-2" />
+    </Section>
   )
 }

@@ -1,6 +1,6 @@
 // My Bag: the player's bags, and the selected bag's discs and analysis.
 import type { Bag } from '@bagwise/contract'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { HiddenNotices } from '../../entities/profile/hidden-notices.tsx'
 import { bagSummary } from '../../entities/bag/bag-facts.ts'
 import { BagsFailed } from '../../entities/bag/bag-states.tsx'
@@ -13,12 +13,11 @@ import { toast } from '../../ui/feedback/toast.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { AddDiscs } from './add-discs.tsx'
+import { AddDiscs, useAddingDiscs } from './add-discs.tsx'
 import { BagBadge } from './bag-row.tsx'
 import { BagSidebar } from './bag-sidebar.tsx'
 import { BagDiscs } from './discs/bag-discs.tsx'
 import { MyBagSkeleton, NoDiscsYet } from './empty-states.tsx'
-import { TourStarter } from './tour/tour-starter.tsx'
 import { useDiscActions } from './discs/disc-actions.ts'
 import { type DiscPanelState, useDiscPanel } from './discs/use-disc-panel.ts'
 
@@ -35,15 +34,18 @@ const AnalysisSection = lazyPart(
 )
 /** A bag with fewer discs gets suggestions. */
 const FEW_DISCS = 5
-const FirstDiscs = lazyPart(async () => (await import('./first-discs.tsx')).FirstDiscs, {
-  clientOnly: true,
+// A new player's parts, which need the code behind suggestions.
+const loadFirstBag = () => import('./first-bag.tsx')
+const FirstBagQuestion = lazyPart(async () => (await loadFirstBag()).FirstBagQuestion, {
+  fallback: <Skeleton className="h-80" />,
 })
-const PackBag = lazyPart(async () => (await import('./pack-bag.tsx')).PackBag, { clientOnly: true })
-
-const FirstBag = lazyPart(async () => (await import('./first-bag.tsx')).FirstBag, LARGE_PART)
+const MostBagged = lazyPart(async () => (await loadFirstBag()).MostBagged)
+const FirstDiscs = lazyPart(async () => (await loadFirstBag()).FirstDiscs, { clientOnly: true })
 const DiscActionDialog = lazyPart(
   async () => (await import('./discs/disc-action-dialog.tsx')).DiscActionDialog,
 )
+const Tour = lazyPart(async () => (await import('./tour/tour.tsx')).Tour, { clientOnly: true })
+const PackBag = lazyPart(async () => (await import('./pack-bag.tsx')).PackBag, { clientOnly: true })
 
 /** Lets the first disc open right away. If it fails, the panel is loaded again when it is needed. */
 const preloadPanel = (): void => void loadPanel().catch(() => undefined)
@@ -52,6 +54,7 @@ export function MyBagPage() {
   const { bags, bag, select, failed, retry } = useSelectedBag()
   useBagDeletedElsewhere(bags, bag)
   const panel = useDiscPanel(bag)
+  const contentKey = useContentKey(bags, bag)
 
   if (failed)
     return (
@@ -64,53 +67,72 @@ export function MyBagPage() {
     select(bagId)
     panel.show(null)
   }
-  if (!bag)
-    return (
-      <Page className="grid gap-6">
-        <h1 className="text-3xl lg:text-4xl">My Bag</h1>
-        <FirstBag onCreated={choose} />
-      </Page>
-    )
   return (
     <Page className={LAYOUT}>
-      <BagSidebar bags={bags} bag={bag} onChoose={choose} />
-      <BagContent key={bag.id} bag={bag} bags={bags} panel={panel} />
-      <TourStarter hasDiscs={bag.discs.length > 0} />
+      {bag ? (
+        <BagSidebar bags={bags} bag={bag} onChoose={choose} />
+      ) : (
+        <h1 className="text-3xl lg:text-4xl">My Bag</h1>
+      )}
+      <BagContent key={contentKey} bag={bag} bags={bags} panel={panel} />
+      <Tour hasDiscs={bag !== null && bag.discs.length > 0} />
     </Page>
   )
 }
 
-/** Bags, discs and details in three columns, below each other on narrow screens. */
+/** A first bag keeps the content of the page without a bag: the player may be typing in its search field. */
+function useContentKey(bags: readonly Bag[] | undefined, bag: Bag | null): string {
+  const [firstBagId, setFirstBagId] = useState<string | null>()
+  if (bags && !bag && firstBagId !== null) setFirstBagId(null)
+  if (bag && firstBagId === null) setFirstBagId(bag.id)
+  return bag && bag.id !== firstBagId ? bag.id : FIRST_BAG
+}
+
+const FIRST_BAG = 'first'
+
+/** Bags, discs and details in three columns, stacked on narrow screens. */
 const LAYOUT =
   'grid items-start gap-x-6 gap-y-8 lg:grid-cols-[208px_minmax(0,1fr)_320px] lg:grid-rows-[auto_1fr] xl:grid-cols-[256px_minmax(0,1fr)_368px] xl:gap-x-8'
 
-function BagContent({
-  bag,
-  bags,
-  panel,
-}: {
-  bag: Bag
+/** Without a bag there is nothing to act on. */
+const NO_BAG = { id: '', name: '', discs: [] }
+
+type BagContentProps = {
+  /** Null until the player's first bag is created. */
+  bag: Bag | null
   bags: readonly Bag[]
   panel: DiscPanelState
-}) {
-  const actions = useDiscActions(bag, panel)
+}
+
+function BagContent({ bag, bags, panel }: BagContentProps) {
+  const [isFirstBag] = useState(bag === null)
+  const actions = useDiscActions(bag ?? NO_BAG, panel)
+  const adding = useAddingDiscs(bag)
   useEffect(preloadPanel, [])
-  const isEmpty = bag.discs.length === 0
+  const discCount = bag?.discs.length ?? 0
+  const hasFewDiscs = discCount < FEW_DISCS
+  const filledBag = discCount > 0 ? bag : null
   return (
     <>
-      <div className={cx('grid min-w-0 gap-6', isEmpty && 'lg:col-span-2')}>
-        <HiddenNotices bags={[bag]} />
-        <BagHeader bag={bag} />
-        <AddDiscs bag={bag} />
-        {isEmpty ? (
-          <NoDiscsYet bag={bag} />
+      <div className={cx('grid min-w-0 gap-6', !filledBag && 'lg:col-span-2')}>
+        {bag ? (
+          <div className="grid gap-6">
+            <HiddenNotices bags={[bag]} />
+            <BagHeader bag={bag} />
+          </div>
         ) : (
-          <BagDiscs bag={bag} panel={panel} onAction={actions.start} />
+          <FirstBagQuestion />
         )}
-        {bag.discs.length < FEW_DISCS ? <FirstDiscs bag={bag} /> : null}
-        <div className="needs-script">{isEmpty || bag.hidden ? null : <PackBag bag={bag} />}</div>
+        <AddDiscs bag={bag} adding={adding} />
+        {isFirstBag && hasFewDiscs ? <MostBagged adding={adding} /> : null}
+        {filledBag ? <BagDiscs bag={filledBag} panel={panel} onAction={actions.start} /> : null}
+        {bag && !filledBag ? <NoDiscsYet bag={bag} /> : null}
+        {bag && hasFewDiscs && !isFirstBag ? <FirstDiscs bag={bag} /> : null}
+        <div className="needs-script">
+          {filledBag && !filledBag.hidden ? <PackBag bag={filledBag} /> : null}
+        </div>
       </div>
-      {isEmpty ? null : (
+      {filledBag ? (
         <>
           <aside
             className="min-w-0 lg:sticky lg:top-4 lg:row-span-2"
@@ -118,22 +140,26 @@ function BagContent({
           >
             {panel.disc ? (
               <DiscPanel
-                bag={bag}
+                bag={filledBag}
                 bagDisc={panel.disc}
                 onClose={panel.close}
                 onRemove={bagDisc => actions.start('remove', bagDisc)}
               />
             ) : null}
-            <BagFlights bag={bag} panel={panel} />
+            <BagFlights bag={filledBag} panel={panel} />
           </aside>
-          {/* The tour's last step. It may start before this part is loaded. */}
           <div data-tour="analysis" className="min-w-0">
-            <AnalysisSection bag={bag} />
+            <AnalysisSection bag={filledBag} />
           </div>
+          {actions.dialog ? (
+            <DiscActionDialog
+              bag={filledBag}
+              bags={bags}
+              dialog={actions.dialog}
+              actions={actions}
+            />
+          ) : null}
         </>
-      )}
-      {actions.dialog ? (
-        <DiscActionDialog bag={bag} bags={bags} dialog={actions.dialog} actions={actions} />
       ) : null}
     </>
   )

@@ -2,7 +2,7 @@
 import type { Bag } from '@bagwise/contract'
 import { inOrder } from '@bagwise/domain/bag'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useSwapDisc } from '../../entities/bag/swap-disc.ts'
+import { useSwapDisc } from '../../entities/bag/mutations.ts'
 import { SWAP_MESSAGES, swapFailedMessage, swappedMessage } from '../../entities/swap/messages.ts'
 import { NothingToSwap, DiscChooser } from '../../entities/swap/disc-chooser.tsx'
 import { errorMessage } from '../../lib/api/problem.ts'

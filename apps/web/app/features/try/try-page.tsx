@@ -1,5 +1,7 @@
 // /try: build a bag without an account. The bag is in the URL, so every change is a link.
 import { DISCS_PER_BAG } from '@bagwise/domain/bag'
+import { DEFAULT_LONGEST_THROW } from '@bagwise/domain/flight'
+import { AssumedThrow } from '../../entities/profile/thrower.ts'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { discCountLabel } from '../../entities/disc/disc-labels.ts'
@@ -85,7 +87,9 @@ export function TryPage({ data }: { data: GuestPageData }) {
           isCurrent: view.tab === tab,
         }))}
       />
-      <TabContent bag={bag} />
+      <AssumedThrow value={DEFAULT_LONGEST_THROW}>
+        <TabContent bag={bag} />
+      </AssumedThrow>
     </Page>
   )
 }

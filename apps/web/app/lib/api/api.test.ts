@@ -1,5 +1,5 @@
 // Does the browser's API client follow the contract and turn every failure into an ApiProblem?
-import { bagKeys } from '../../entities/bag/keys.ts'
+import { bagKeys } from '../../entities/bag/queries.ts'
 import { ApiProblem, decodeCatalog, encodeCatalog } from '@bagwise/contract'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { QueryClient } from '@tanstack/react-query'

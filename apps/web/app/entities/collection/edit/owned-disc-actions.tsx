@@ -17,7 +17,7 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { Menu } from '../../../ui/menu.tsx'
-import { toast } from '../../../ui/feedback/toast.tsx'
+import { toast, toastWithUndo } from '../../../ui/feedback/toast.tsx'
 import type { OwnedDiscChange } from '../changes.ts'
 import { ownedDiscDoneMessage, ownedDiscFailedMessage } from '../messages.ts'
 import { useOwnedDiscChange } from '../mutations.ts'
@@ -95,9 +95,15 @@ export function useOwnedDiscActions(opened: OpenDialog | null = null) {
     const ownedDiscIds = items.map(({ ownedDisc }) => ownedDisc.id)
     const actionChange: OwnedDiscChange = { kind: 'act', ownedDiscIds, action }
     const outcome = await change(actionChange)
-    if (outcome.kind === 'done') toast.success(ownedDiscDoneMessage(actionChange))
-    else toast.error(ownedDiscFailedMessage(actionChange, outcome.problem))
-    return outcome.kind === 'done'
+    if (outcome.kind === 'failed') {
+      toast.error(ownedDiscFailedMessage(actionChange, outcome.problem))
+      return false
+    }
+    const message = ownedDiscDoneMessage(actionChange)
+    if (isUndoneByFinding(items, action))
+      toastWithUndo({ message, undo: async () => void (await act(items, { kind: 'found' })) })
+    else toast.success(message)
+    return true
   }
   return {
     dialog,
@@ -110,3 +116,9 @@ export function useOwnedDiscActions(opened: OpenDialog | null = null) {
     act,
   }
 }
+
+/** A found disc goes back to the shelf and its bags. A disc that was elsewhere before wouldn't. */
+const isUndoneByFinding = (items: Items, action: OwnedDiscActionBody): boolean =>
+  action.kind === 'move' &&
+  action.place === 'lost' &&
+  items.every(({ ownedDisc }) => ownedDisc.place === 'shelf')

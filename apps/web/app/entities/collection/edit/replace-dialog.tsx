@@ -21,7 +21,7 @@ import type { Bag, OwnedDisc } from '@bagwise/contract'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { errorMessage } from '../../../lib/api/problem.ts'
 import { isPending } from '../../bag/changes.ts'
-import { useSwapDisc } from '../../bag/swap-disc.ts'
+import { useSwapDisc } from '../../bag/mutations.ts'
 import { useOwnedDiscChange } from '../mutations.ts'
 
 type ReplaceDialogProps = { lost: CollectionEntry; actions: OwnedDiscActions }

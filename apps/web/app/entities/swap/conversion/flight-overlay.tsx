@@ -4,7 +4,7 @@ import { flightPath } from '@bagwise/domain/flight'
 import { DISC_TYPE_LOOK } from '../../disc/disc-labels.ts'
 import { cx } from '../../../ui/cx.ts'
 import { curveOf, fairwayScale, fitFairway } from '@bagwise/drawing'
-import { useThrower } from '../../profile/thrower.ts'
+import { useFlightThrower } from '../../profile/thrower.ts'
 
 const WIDTH = 72
 const HEIGHT = 120
@@ -18,7 +18,7 @@ type FlightOverlayProps = { original: Disc; replacement?: Disc | undefined; clas
 
 /** Decorative, because the numbers are next to it. Both flights have the same scale. */
 export function FlightOverlay({ original, replacement, className }: FlightOverlayProps) {
-  const thrower = useThrower()
+  const thrower = useFlightThrower()
   const paths = [original, ...(replacement ? [replacement] : [])].map(
     disc => flightPath(disc, thrower, STEPS).points,
   )

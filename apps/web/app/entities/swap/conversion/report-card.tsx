@@ -2,7 +2,7 @@
 import { PART_MAX, PART_NAMES, type Score, SCORE_PARTS } from '@bagwise/domain/scoring'
 import { type ConversionReport, similarityPercent, type BagSummary } from '@bagwise/domain/swap'
 import { ArrowRight } from 'lucide-react'
-import { GapList } from '../../bag/gap-list.tsx'
+import { GapList } from '../../analysis/gap-list.tsx'
 import { useHashLink } from '../../../lib/use-address-state.ts'
 import { SCORE_LOOK } from '../../analysis/score.tsx'
 import { CellTable } from '../../../ui/cell-table.tsx'

@@ -2,7 +2,7 @@
 import type { Bag, BagDisc } from '@bagwise/contract'
 import { inOrder, moveTo, openDiscAfterRemoval } from '@bagwise/domain/bag'
 import { useState } from 'react'
-import { useBagAction } from '../../../entities/bag/use-bag-action.ts'
+import { useBagAction } from '../../../entities/bag/messages.ts'
 import { useCarryAgain } from '../../../entities/collection/mutations.ts'
 import { toast, toastWithUndo } from '../../../ui/feedback/toast.tsx'
 import type { DiscPanelState } from './use-disc-panel.ts'
@@ -14,7 +14,7 @@ export type DiscActions = ReturnType<typeof useDiscActions>
 /** Suppresses the message of a change that is only a part of an action. */
 const SILENT = { done: null } as const
 
-export function useDiscActions(bag: Bag, panel: DiscPanelState) {
+export function useDiscActions(bag: Pick<Bag, 'id' | 'name' | 'discs'>, panel: DiscPanelState) {
   const change = useBagAction()
   const { carriedIds, carryAgain } = useCarryAgain()
   const [dialog, setDialog] = useState<ActionDialog | null>(null)

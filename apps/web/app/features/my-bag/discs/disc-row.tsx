@@ -118,10 +118,10 @@ export function DiscRow({
       <OwnedDiscPicture
         disc={disc}
         color={carried.find(({ color }) => color !== null)?.color ?? null}
-        // Hidden on narrow screens to leave space for the name.
+        // Small next to a position, and hidden on very narrow screens, to leave space for the name.
         className={cx(
-          'hidden size-11 shrink-0',
-          position === null ? '@xs:block' : '@md:block',
+          'hidden shrink-0 @xs:block @md:size-11',
+          position === null ? 'size-11' : 'size-8',
           lost.length > 0 && carried.length === 0 && 'opacity-40',
         )}
       />

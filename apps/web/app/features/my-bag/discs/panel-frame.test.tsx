@@ -2,7 +2,7 @@
 // Does a disc's panel take the focus, and return it to the row that opened it?
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { PanelFrame } from './panel-frame.tsx'
+import { PanelFrame } from './disc-panel.tsx'
 
 const stubWidth = (narrow: boolean) =>
   vi.stubGlobal('matchMedia', () => ({

@@ -3,7 +3,7 @@ import type { Bag, BagDisc } from '@bagwise/contract'
 import { inOrder, moveTo } from '@bagwise/domain/bag'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { isPending } from '../../../entities/bag/changes.ts'
-import { useBagAction } from '../../../entities/bag/use-bag-action.ts'
+import { useBagAction } from '../../../entities/bag/messages.ts'
 
 export type Reorder = ReturnType<typeof useReorder>
 

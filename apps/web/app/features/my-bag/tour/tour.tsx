@@ -1,145 +1,96 @@
-// The guided tour: four cards over a dimmed page, each next to the part it explains.
-// A native modal dialog keeps the focus inside, closes with Escape, and is announced by screen readers.
-import { useLayoutEffect, useRef, useState } from 'react'
+// Starts the guided tour of four steps once, and offers it again to players who have seen it.
+import { RotateCcw } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { storedValue, useStoredValue } from '../../../lib/browser/stored-value.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useModal } from '../../../ui/dialog.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 
-/** Returns the visible element, because some exist for both wide and narrow screens. The whole page if there is none. */
-function findTarget(name: string): HTMLElement {
-  const found = document.querySelectorAll<HTMLElement>(`[data-tour="${name}"]`)
-  return [...found].find(element => element.getClientRects().length > 0) ?? document.body
+const TourCard = lazyPart(async () => (await import('./tour-card.tsx')).TourCard)
+
+/**
+ * Starts the tour once, when the bag has a disc and the player isn't adding more (rule UI5). Reset Tour
+ * starts it even in an empty bag.
+ */
+export function Tour({ hasDiscs }: { hasDiscs: boolean }) {
+  const hasSeen = useHasSeenTour()
+  const [isRequested, setIsRequested] = useState(false)
+  if (hasSeen === true && !isRequested) setIsRequested(true)
+  const isReady = useIsReady(hasDiscs, hasSeen === false && !isRequested)
+  return hasSeen === false && (isRequested || isReady) ? <TourCard onEnd={endTour} /> : null
 }
 
-export function Tour({ onEnd }: { onEnd: () => void }) {
-  const [index, setIndex] = useState(0)
-  const modal = useModal(true, onEnd)
-  const card = useRef<HTMLDivElement>(null)
-  const [highlight, setHighlight] = useState<Box>()
-  const [position, setPosition] = useState({ top: 0, left: 0 })
-  const step = TOUR_STEPS[index] ?? TOUR_STEPS[0]
-  const isLast = index === TOUR_STEPS.length - 1
-  const isTouchScreen = matchMedia('(pointer: coarse)').matches
-
-  useLayoutEffect(() => {
-    const target = findTarget(step.target)
-    const tall = target.offsetHeight > innerHeight / 2
-    target.scrollIntoView({ block: tall ? 'start' : 'center', behavior: 'instant' })
-
-    const measure = () => {
-      const { top, left, width, height } = target.getBoundingClientRect()
-      const box = { top, left, width, height }
-      const screen = { width: document.documentElement.clientWidth, height: innerHeight }
-      setHighlight(box)
-      if (card.current) setPosition(cardPosition(box, card.current.getBoundingClientRect(), screen))
-    }
-    measure()
-    // Discs, fonts and numbers may still be loading.
-    const observer = new ResizeObserver(measure)
-    observer.observe(document.body)
-    const controller = new AbortController()
-    addEventListener('scroll', measure, { passive: true, signal: controller.signal })
-    addEventListener('resize', measure, { signal: controller.signal })
-    return () => {
-      observer.disconnect()
-      controller.abort()
-    }
-  }, [step])
-
+export function TourReset() {
+  if (useHasSeenTour() !== true) return null
   return (
-    <dialog
-      {...modal}
-      aria-labelledby="tour-title"
-      aria-describedby="tour-text"
-      className="fixed inset-0 m-0 size-full max-h-none max-w-none overflow-hidden bg-transparent backdrop:bg-transparent"
-    >
-      <div
-        aria-hidden="true"
-        className="absolute -m-1.5 box-content rounded-lg border-3 border-accent p-[3px] shadow-[0_0_0_200vmax_rgb(0_0_0/0.6)]"
-        style={highlight}
-      />
-      <div
-        ref={card}
-        className="absolute grid w-[calc(100%-24px)] max-w-sm gap-3 rounded-lg bg-raised p-5 text-ink shadow-raised"
-        style={position}
-      >
-        <div aria-live="polite" className="grid gap-2">
-          <p className="text-sm font-semibold text-accent">
-            {index + 1} of {TOUR_STEPS.length}
-          </p>
-          <h2 id="tour-title" className="text-2xl">
-            {step.title}
-          </h2>
-          <p id="tour-text">{isTouchScreen ? (step.touchText ?? step.text) : step.text}</p>
-        </div>
-        <div className="flex flex-wrap gap-2">
-          <Button variant="quiet" onClick={onEnd} className="-ml-3 mr-auto px-3">
-            Skip Tour
-          </Button>
-          {index > 0 ? <Button onClick={() => setIndex(index - 1)}>Previous</Button> : null}
-          <Button
-            variant="primary"
-            onClick={() => (isLast ? onEnd() : setIndex(index + 1))}
-            data-first-focus
-          >
-            {isLast ? 'Finish' : 'Next'}
-          </Button>
-        </div>
-      </div>
-    </dialog>
+    <div>
+      <Button variant="quiet" size="small" icon={<RotateCcw size={16} />} onClick={resetTour}>
+        Reset Tour
+      </Button>
+    </div>
   )
 }
 
-type Step = {
-  readonly target: string
-  readonly title: string
-  readonly text: string
-  /** If the gestures are different. */
-  readonly touchText?: string
+const seen = storedValue('hasSeenBagTooltips', {
+  parse: text => text !== null,
+  format: value => (value ? 'true' : null),
+})
+
+const endTour = (): void => void seen.write(true)
+const resetTour = (): void => void seen.write(false)
+
+/** Unknown on the server and during the first render, so the tour never delays it. */
+const useHasSeenTour = () => useStoredValue(seen, 'unknown')
+
+/** True once the bag has a disc and the player has pressed something other than the parts that add discs. */
+function useIsReady(hasDiscs: boolean, isNeeded: boolean): boolean {
+  const [isReady, setIsReady] = useState(false)
+  const [hadDiscs] = useState(hasDiscs)
+  useEffect(() => {
+    if (!hasDiscs || !isNeeded) return
+    const controller = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const check = () => {
+      if (isPageReady()) setIsReady(true)
+    }
+    // After the page has handled the event, which may open a dialog.
+    const checkSoon = ({ target }: Event) => {
+      if (target instanceof Element && target.closest(ADDING)) return
+      clearTimeout(timer)
+      timer = setTimeout(check)
+    }
+    for (const type of ['click', 'keyup'])
+      document.addEventListener(type, checkSoon, { capture: true, signal: controller.signal })
+    if (hadDiscs) timer = setTimeout(check)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [hasDiscs, hadDiscs, isNeeded])
+  return isReady
 }
 
-export const TOUR_STEPS: readonly [Step, ...Step[]] = [
-  {
-    target: 'bags',
-    title: 'Your bags',
-    text: 'All your bags are here. Open the three-dot menu next to a bag to make it primary or active, rename it, clone it or delete it.',
-    touchText:
-      'Tap here for all your bags. Open the three-dot menu next to a bag to make it primary or active, rename it, clone it or delete it.',
-  },
-  {
-    target: 'discs',
-    title: 'Your discs',
-    text: 'Discs are grouped by type. Select one to see its flight path and your notes. To move it, drag its handle or use the arrow keys.',
-    touchText:
-      'Discs are grouped by type. Tap one to see its flight path and your notes. To move it, drag its handle.',
-  },
-  {
-    target: 'actions',
-    title: 'Fill, swap, share',
-    text: 'Swap discs for equivalents from other brands, share your bag with friends, and browse the library for more discs.',
-  },
-  {
-    target: 'analysis',
-    title: 'Bag analysis',
-    text: 'This shows how complete your bag is, which shots are missing and which disc would help most.',
-  },
-]
+/** The parts of the page that add discs. */
+const ADDING = '[data-adds-discs]'
 
-type Size = { readonly width: number; readonly height: number }
-type Box = Size & { readonly top: number; readonly left: number }
-
-const GAP = 12
-
-const clamp = (position: number, size: number, available: number): number =>
-  Math.max(GAP, Math.min(position, available - size - GAP))
-
-/** Below the target if the card fits there, otherwise above, otherwise at the bottom. */
-export function cardPosition(target: Box, card: Size, screen: Size) {
-  const below = target.top + target.height + GAP
-  const above = target.top - card.height - GAP
-  const fitsBelow = below + card.height + GAP <= screen.height
-  const top = !fitsBelow && above >= GAP ? above : below
-  return {
-    top: clamp(top, card.height, screen.height),
-    left: clamp(target.left, card.width, screen.width),
-  }
+function isPageReady(): boolean {
+  const isTyping = document.activeElement?.matches('input, textarea, select')
+  const isSearching = [...document.querySelectorAll<HTMLInputElement>(`${ADDING} input`)].some(
+    ({ value }) => value !== '',
+  )
+  return (
+    !isTyping &&
+    !isSearching &&
+    document.querySelector('dialog:modal') === null &&
+    TOUR_TARGETS.every(target => findTarget(target) !== undefined)
+  )
 }
+
+/** The elements' values of `data-tour`, in the order of the steps. */
+const TOUR_TARGETS = ['bags', 'discs', 'actions', 'analysis'] as const
+export type TourTarget = (typeof TOUR_TARGETS)[number]
+
+/** Returns the visible element, because some exist for both wide and narrow screens. */
+export const findTarget = (name: TourTarget): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>(`[data-tour="${name}"]`)].find(
+    element => element.getClientRects().length > 0,
+  )

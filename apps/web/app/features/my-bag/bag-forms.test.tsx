@@ -11,8 +11,8 @@ import { appWrapper } from '../../testing/app.tsx'
 import { stubDialogs } from '../../testing/stubs.ts'
 import { aMe } from '../../testing/players.ts'
 import { refusal } from '../../testing/refusal.ts'
-import { CloneBagDialog } from './bag-dialogs.tsx'
-import { NewBagForm } from './bag-name-forms.tsx'
+import { CloneBagDialog } from './bag-forms.tsx'
+import { NewBagForm } from './bag-forms.tsx'
 
 const api = { createBag: vi.fn(), cloneBag: vi.fn() }
 serveApi(api)

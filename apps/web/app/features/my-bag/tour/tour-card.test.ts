@@ -1,7 +1,7 @@
 // Does the tour's card stay on the screen without covering its subject?
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cardPosition } from './tour.tsx'
+import { cardPosition } from './tour-card.tsx'
 
 const PHONE = { width: 390, height: 844 }
 const CARD = { width: 320, height: 200 }
@@ -9,7 +9,15 @@ const CARD = { width: 320, height: 200 }
 describe("the tour's card", () => {
   it('is below its subject', () => {
     const subject = { top: 100, left: 16, width: 358, height: 80 }
-    expect(cardPosition(subject, CARD, PHONE)).toEqual({ top: 192, left: 16 })
+    expect(cardPosition(subject, CARD, { width: 1440, height: 844 })).toEqual({
+      top: 192,
+      left: 16,
+    })
+  })
+
+  it('is at the bottom of a phone, away from the buttons below its subject', () => {
+    const subject = { top: 100, left: 16, width: 358, height: 80 }
+    expect(cardPosition(subject, CARD, PHONE)).toEqual({ top: 632, left: 16 })
   })
 
   it('is above if there is no room below', () => {
