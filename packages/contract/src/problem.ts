@@ -11,7 +11,7 @@ import {
   OWNED_DISC_TEXT_BYTES_PER_PLAYER,
 } from '@bagwise/domain/collection'
 import { AVATAR_MESSAGE } from '@bagwise/domain/avatar'
-import { ACCOUNT_MESSAGES, PASSWORD_MIN, USERNAME_MESSAGES } from '@bagwise/domain/profile'
+import { ACCOUNT_MESSAGES, USERNAME_MESSAGES } from '@bagwise/domain/profile'
 
 /** Errors that the client can produce without a server response. */
 const CLIENT_PROBLEMS = {
@@ -117,7 +117,7 @@ const problems = () =>
     'target-bag-missing': [400, SWAP_TEXTS.noTargetBag],
     'email-taken': [409, 'An account with this email already exists'],
     'email-invalid': [400, ACCOUNT_MESSAGES.emailInvalid],
-    'password-too-short': [400, `Password must be at least ${PASSWORD_MIN} characters long`],
+    'password-too-short': [400, 'Password must be at least 6 characters long'],
     'password-too-long': [400, ACCOUNT_MESSAGES.passwordTooLong],
     'username-taken': [409, USERNAME_MESSAGES.taken],
     'username-unavailable': [409, USERNAME_MESSAGES.unavailable],
