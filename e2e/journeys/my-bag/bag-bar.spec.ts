@@ -1,6 +1,6 @@
 // The bar of the bag pages: one picker, the score, and a tab for each page.
 import { EIGHT_DISCS, expect, test } from '../../pages/my-bag.ts'
-import { expectNoAxeViolations, expectWholeFocusRing } from '../../pages/screen-checks.ts'
+import { expectNoAxeViolations, expectFocusRingNotClipped } from '../../pages/screen-checks.ts'
 
 test('[UI8] the selected bag and its score stay the same from tab to tab', async ({
   page,
@@ -79,7 +79,7 @@ test('[UI8] the picker and the tabs work by keyboard', async ({
   ] as const) {
     await page.keyboard.press('Tab')
     await expect(tab(name)).toBeFocused()
-    await expectWholeFocusRing(tab(name))
+    await expectFocusRingNotClipped(tab(name))
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(path)
     await expect(tab(name)).toHaveAttribute('aria-current', 'page')
