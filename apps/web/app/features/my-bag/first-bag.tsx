@@ -1,4 +1,8 @@
 // A new player's first bag: from a list, from a sample, or disc by disc with the search field below.
+import { DISC_TYPES } from '@bagwise/domain/disc'
+import { EmptyBag } from '../../entities/bag/bag-states.tsx'
+import { DISC_TYPE_LOOK } from '../../entities/disc/disc-labels.ts'
+import { cx } from '../../ui/cx.ts'
 import type { Bag } from '@bagwise/contract'
 import { firstDiscs } from '@bagwise/domain/analysis'
 import { groupByType, type Visibility } from '@bagwise/domain/bag'
@@ -144,5 +148,36 @@ export function FirstDiscs({ bag }: { bag: Bag }) {
     >
       <SuggestedDiscList discs={suggested} action={action} className="gap-x-6 sm:grid-cols-2" />
     </Section>
+  )
+}
+
+export function NoDiscsYet({ bag }: { bag: Bag }) {
+  return (
+    <EmptyBag level={3} picture={<EmptySlots />} title={`${bag.name} is Empty`}>
+      Discs you add show up here by type, with their flight paths, your notes and a score for how
+      complete the bag is.
+    </EmptyBag>
+  )
+}
+
+const PLATE_RADIUS = { driver: 20, fairway: 22, midrange: 25, putter: 27 } as const
+
+function EmptySlots() {
+  return (
+    <svg viewBox="0 0 232 80" aria-hidden="true" className="w-60">
+      <g strokeWidth="2.5" strokeLinecap="round" className="fill-page">
+        {DISC_TYPES.map((type, index) => (
+          <g
+            key={type}
+            transform={`translate(${44 + 48 * index} 40)`}
+            strokeDasharray="1 6"
+            className={cx('stroke-current', DISC_TYPE_LOOK[type].text)}
+          >
+            <circle r="32" />
+            <circle r={PLATE_RADIUS[type]} className="fill-transparent" />
+          </g>
+        ))}
+      </g>
+    </svg>
   )
 }

@@ -17,7 +17,7 @@ import { AddDiscs, useAddingDiscs } from './add-discs.tsx'
 import { BagBadge } from './bag-row.tsx'
 import { BagSidebar } from './bag-sidebar.tsx'
 import { BagDiscs } from './discs/bag-discs.tsx'
-import { MyBagSkeleton, NoDiscsYet } from './empty-states.tsx'
+import { MyBagSkeleton } from './empty-states.tsx'
 import { useDiscActions } from './discs/disc-actions.ts'
 import { type DiscPanelState, useDiscPanel } from './discs/use-disc-panel.ts'
 
@@ -40,6 +40,7 @@ const FirstBagQuestion = lazyPart(async () => (await loadFirstBag()).FirstBagQue
   fallback: <Skeleton className="h-80" />,
 })
 const MostBagged = lazyPart(async () => (await loadFirstBag()).MostBagged)
+const NoDiscsYet = lazyPart(async () => (await loadFirstBag()).NoDiscsYet)
 const FirstDiscs = lazyPart(async () => (await loadFirstBag()).FirstDiscs, { clientOnly: true })
 const DiscActionDialog = lazyPart(
   async () => (await import('./discs/disc-action-dialog.tsx')).DiscActionDialog,
