@@ -141,7 +141,6 @@ test.describe('with a bag', () => {
   test('[UI10] [CO23] a lost disc is replaced from the shelf in 2 clicks', async ({
     page,
     clicks,
-    myBag,
     createBagWithLostDisc,
     addOwnedDiscs,
   }) => {
