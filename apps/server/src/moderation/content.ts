@@ -1,7 +1,6 @@
 // Profiles and bags as moderators see them: the players' texts, and the current restrictions.
 import type { ModeratedContent } from '@bagwise/contract'
-import { bagPagePath, currentAddress } from '@bagwise/domain/bag'
-import { profilePath } from '@bagwise/domain/profile'
+import { bagPagePath, currentAddress, profilePath } from '@bagwise/domain/bag'
 import type { Queries } from '../platform/db/schema.ts'
 import { hiddenOf, profileById, restrictionView, type StoredProfile } from '../profiles/index.ts'
 import { type ContentId, countOpenReports, moderatedBag, notesIn } from './queries.ts'

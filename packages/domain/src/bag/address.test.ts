@@ -10,6 +10,7 @@ import {
   containsLinkToken,
   isLinkToken,
   redactLinkTokens,
+  sharePath,
 } from './address.ts'
 
 const names = fc.string({ unit: 'grapheme', maxLength: 80 })
@@ -127,4 +128,9 @@ describe('a URL that contains a link', () => {
   ])('[BP15] is not %s', url => {
     expect(containsLinkToken(url)).toBe(false)
   })
+})
+
+it('[PR21] the share link uses the username, or else the local part of the email', () => {
+  expect(sharePath({ username: 'birdie', email: 'jane.doe@example.com' })).toBe('/u/birdie')
+  expect(sharePath({ username: null, email: 'jane.doe@example.com' })).toBe('/u/jane.doe')
 })

@@ -1,4 +1,4 @@
-// The address of a bag's page, and the token of its secret link.
+// The addresses of profiles and bag pages, and the token of a bag's secret link.
 import { fold } from '../text/characters.ts'
 import type { Visibility } from './visibility.ts'
 
@@ -34,8 +34,15 @@ export function availableSlug(name: string, isTaken: (slug: string) => boolean):
   }
 }
 
+export const profilePath = (username: string): string => `/u/${encodeURIComponent(username)}`
+
+/** Returns the path of a player's profile. Without a username, it contains the email's local part. Rule PR21. */
+export function sharePath(player: { readonly username: string | null; readonly email: string }) {
+  return profilePath(player.username ?? player.email.split('@')[0] ?? '')
+}
+
 export const bagPagePath = (username: string, address: string): string =>
-  `/u/${encodeURIComponent(username)}/${encodeURIComponent(address)}`
+  `${profilePath(username)}/${encodeURIComponent(address)}`
 
 export const BAG_PREVIEW_FORMATS = ['square', 'story'] as const
 export type BagPreviewFormat = (typeof BAG_PREVIEW_FORMATS)[number]

@@ -11,7 +11,9 @@ export {
   currentAddress,
   isLinkToken,
   LINK_TOKEN_LENGTH,
+  profilePath,
   redactLinkTokens,
+  sharePath,
 } from './address.ts'
 export {
   BROWSE_SORTS,

@@ -14,7 +14,6 @@ import {
   checkAvatarUrl,
   isEmail,
   isProfileVisibleTo,
-  sharePath,
 } from './profile.ts'
 import { hasArm, preferencesError } from './preferences.ts'
 
@@ -231,11 +230,6 @@ it('[PR17] a private profile is visible only to its owner', () => {
     false,
     true,
   ])
-})
-
-it('[PR21] the share link uses the username, or else the local part of the email', () => {
-  expect(sharePath({ username: 'birdie', email: 'jane.doe@example.com' })).toBe('/u/birdie')
-  expect(sharePath({ username: null, email: 'jane.doe@example.com' })).toBe('/u/jane.doe')
 })
 
 describe('an email address', () => {

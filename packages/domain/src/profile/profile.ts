@@ -155,13 +155,6 @@ export function isProfileVisibleTo(
   return profile.isPublic || profile.id === viewerId
 }
 
-export const profilePath = (username: string): string => `/u/${encodeURIComponent(username)}`
-
-/** Returns the path of a player's profile. Without a username, it contains the email's local part. Rule PR21. */
-export function sharePath(player: { readonly username: string | null; readonly email: string }) {
-  return profilePath(player.username ?? player.email.split('@')[0] ?? '')
-}
-
 export const PASSWORD_MIN = 6
 
 export const PASSWORD_MAX = 128

@@ -1,7 +1,7 @@
 // The share sheet of a bag: its image, link, downloads, list and code for other sites (rule BP16).
 import type { Me } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
-import { sharePath } from '@bagwise/domain/profile'
+import { sharePath } from '@bagwise/domain/bag'
 import { escapeHtml } from '@bagwise/domain/text'
 import { ClipboardCopy, CodeXml, Link2 } from 'lucide-react'
 import { useRef, useState } from 'react'

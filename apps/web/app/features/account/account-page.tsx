@@ -1,5 +1,5 @@
 // /profile/account: everything players can do with their account and data (rule AC4).
-import { sharePath } from '@bagwise/domain/profile'
+import { sharePath } from '@bagwise/domain/bag'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'

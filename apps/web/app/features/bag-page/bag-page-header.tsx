@@ -1,7 +1,6 @@
 import type { BagPage } from '@bagwise/contract'
-import { VISIBILITY_LABELS, bagPagePath } from '@bagwise/domain/bag'
+import { VISIBILITY_LABELS, bagPagePath, profilePath } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
-import { profilePath } from '@bagwise/domain/profile'
 import { playerName } from '../../entities/profile/player-avatar.tsx'
 import { HiddenNotices } from '../../entities/profile/hidden-notices.tsx'
 import { bagSummary, ownBagReference } from '../../entities/bag/bag-facts.ts'

@@ -1,7 +1,6 @@
 import type { BrowsedBag } from '@bagwise/contract'
-import { bagPagePath } from '@bagwise/domain/bag'
+import { bagPagePath, profilePath } from '@bagwise/domain/bag'
 import { playerName, PlayerAvatar } from '../../entities/profile/player-avatar.tsx'
-import { profilePath } from '@bagwise/domain/profile'
 import { Link } from 'react-router'
 import { ScoreRing } from '../../entities/analysis/score.tsx'
 import { discCountLabel, countOfType } from '../../entities/disc/disc-labels.ts'

@@ -1,8 +1,7 @@
 // The bags below the podium, one per line. One at a time can be expanded.
-import { bagPagePath } from '@bagwise/domain/bag'
+import { bagPagePath, profilePath } from '@bagwise/domain/bag'
 import { playerName, PlayerAvatar } from '../../entities/profile/player-avatar.tsx'
 import type { LeaderboardEntry } from '@bagwise/contract'
-import { profilePath } from '@bagwise/domain/profile'
 import { bagGrade } from '@bagwise/domain/scoring'
 import { ChevronDown, RefreshCw } from 'lucide-react'
 import { Link } from 'react-router'

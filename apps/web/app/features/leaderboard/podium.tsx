@@ -1,6 +1,6 @@
 // The top three bags, with the expanded bag's details below them.
 import { playerName, PlayerAvatar } from '../../entities/profile/player-avatar.tsx'
-import { profilePath } from '@bagwise/domain/profile'
+import { profilePath } from '@bagwise/domain/bag'
 import { Link } from 'react-router'
 import { discCountLabel } from '../../entities/disc/disc-labels.ts'
 import { cx } from '../../ui/cx.ts'

@@ -16,7 +16,8 @@ import {
   useAvailability,
   useRejectedUsernames,
 } from './profile-form.ts'
-import { normalizeUsername, type ProfileFields, profilePath } from '@bagwise/domain/profile'
+import { profilePath } from '@bagwise/domain/bag'
+import { normalizeUsername, type ProfileFields } from '@bagwise/domain/profile'
 import { errorMessage, isProblem } from '../../lib/api/problem.ts'
 import { savePreferences } from '../../entities/profile/preferences.ts'
 import { useSaveProfile } from '../../entities/profile/mutations.ts'

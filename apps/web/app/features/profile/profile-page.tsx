@@ -1,6 +1,6 @@
 // /u/{username}: a player's profile and bags, for everyone who may see them.
 import { playerName, PROFILE_COPIED } from '../../entities/profile/player-avatar.tsx'
-import { profilePath } from '@bagwise/domain/profile'
+import { profilePath } from '@bagwise/domain/bag'
 import type { PublicProfile } from '@bagwise/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
