@@ -46,8 +46,13 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules\/(react|react-dom|scheduler|react-router)\//,
                   priority: 2,
                 },
-                // Modules that nearly every page loads.
-                { name: 'shared', minShareCount: 28, priority: 1 },
+                // Components, helpers and libraries that nearly every page loads.
+                {
+                  name: 'shared',
+                  test: /app\/(lib|ui)\/|packages\/contract\/|node_modules\//,
+                  minShareCount: 28,
+                  priority: 1,
+                },
                 // Modules shared by pages with data.
                 {
                   name: 'data',

@@ -23,6 +23,7 @@ test('[CO16] [CO19] owned discs are added from the shelf, viewed, lost and found
   myBag,
   openWoods,
   addOwnedDiscs,
+  isMobile,
 }) => {
   const bag = await openWoods(EIGHT_DISCS)
   await addOwnedDiscs([STAR], bag.id)
@@ -54,9 +55,12 @@ test('[CO16] [CO19] owned discs are added from the shelf, viewed, lost and found
     .getByRole('button', { name: 'Mark as Lost' })
     .click()
   await page.getByRole('button', { name: 'Not Now' }).click()
+  // On a phone, the panel covers the page.
+  if (isMobile) await page.getByRole('button', { name: 'Back to Bag' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(async () => (await storedOwnedDiscs(page))['Star']?.bagIds).toEqual([bag.id])
 
+  if (isMobile) await myBag.disc('Teebird').click()
   await panel.getByRole('button', { name: 'Mark as Lost Star 7/10' }).click()
   const lost = page.getByRole('dialog', { name: 'Mark as lost' })
   await lost.getByRole('textbox', { name: 'Course' }).fill('Maple Hill')

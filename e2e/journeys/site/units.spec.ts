@@ -74,7 +74,7 @@ test("[PR28] [PR29] a player's arm is used on other devices, and on the profile 
   await elsewhere.getByText('Meters', { exact: true }).click()
   await expect(elsewhere.getByLabel('Longest throw')).toHaveValue('94')
   await expectNoAxeViolations(elsewhere)
-  await elsewhere.getByLabel('Show my arm on my profile').check()
+  await elsewhere.getByLabel('Show throwing info on my profile').check()
   await elsewhere.getByRole('button', { name: 'Save Profile' }).click()
   await expect(elsewhere).toHaveURL(new RegExp(`/u/${username}$`))
   await expect(elsewhere.getByText('94 m', { exact: true })).toBeVisible()

@@ -2,7 +2,7 @@
 // Is the player's choice about statistics stored and respected?
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { chooseAnalytics, useAnalyticsChoice } from './analytics.tsx'
+import { chooseAnalytics, useAnalyticsChoice } from './analytics.ts'
 
 const KEY = 'bagwise-analytics'
 

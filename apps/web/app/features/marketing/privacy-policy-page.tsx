@@ -1,5 +1,5 @@
 // What data we keep, why, and how people can see or delete theirs.
-import { AnalyticsSwitch } from '../../entities/account/analytics.tsx'
+import { AnalyticsSwitch } from '../../entities/account/analytics-switch.tsx'
 import { useSite } from '../../lib/site.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { Page, PageHeader, Prose } from '../../ui/page.tsx'

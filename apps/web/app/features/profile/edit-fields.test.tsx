@@ -67,7 +67,7 @@ it('[PR28] [UN5] arm and units are saved as they change, at the latest with the 
   type('345')
   press('Left')
   press('Forehand')
-  fireEvent.click(screen.getByLabelText(/Show my arm on my profile/))
+  fireEvent.click(screen.getByLabelText(/Show throwing info on my profile/))
   press('km/h')
   fireEvent.click(saveButton())
   await screen.findByText('The saved profile')
@@ -83,7 +83,7 @@ it('[PR28] [UN5] arm and units are saved as they change, at the latest with the 
 it('[PR29] the preview shows the arm only if others can see it', () => {
   show(aPlayer({ ...NO_PREFERENCES, longestThrow: 350, hand: 'right', style: 'backhand' }))
   expect(screen.queryByText('350 ft')).toBeNull()
-  fireEvent.click(screen.getByLabelText(/Show my arm on my profile/))
+  fireEvent.click(screen.getByLabelText(/Show throwing info on my profile/))
   expect(screen.getByText('350 ft')).toBeTruthy()
   expect(screen.getByText('Right hand, backhand')).toBeTruthy()
   press('Meters')

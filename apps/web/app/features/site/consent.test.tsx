@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRoutesStub } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
-import { AnalyticsSwitch } from '../../entities/account/analytics.tsx'
+import { AnalyticsSwitch } from '../../entities/account/analytics-switch.tsx'
 import { Consent } from './consent.tsx'
 
 const Page = createRoutesStub([

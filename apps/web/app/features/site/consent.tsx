@@ -7,7 +7,7 @@ import {
   startAnalytics,
   useAnalyticsChoice,
   saveAnalyticsChoice,
-} from '../../entities/account/analytics.tsx'
+} from '../../entities/account/analytics.ts'
 import { useHydrated } from '../../lib/browser/hydrated.ts'
 import { reloadPage } from '../../lib/browser/reload.ts'
 import { useSite } from '../../lib/site.ts'

@@ -2,8 +2,6 @@
 import { containsLinkToken } from '@bagwise/domain/bag'
 import type { MiddlewareFunction } from 'react-router'
 import { storedValue, useStoredValue } from '../../lib/browser/stored-value.ts'
-import { useSite } from '../../lib/site.ts'
-import { Switch } from '../../ui/form/choices.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 
 const SCRIPT_ORIGIN = 'https://www.googletagmanager.com'
@@ -87,22 +85,4 @@ export function chooseAnalytics(choice: AnalyticsChoice): boolean {
 /** Shows a message if the browser can't store the choice. */
 export function saveAnalyticsChoice(choice: AnalyticsChoice): void {
   if (!chooseAnalytics(choice)) toast.error(CONSENT_NOT_STORED)
-}
-
-export function AnalyticsSwitch({ className }: { className?: string }) {
-  const choice = useAnalyticsChoice()
-  const { analyticsId, tagManagerId } = useSite().settings
-  return (
-    <Switch
-      label="Usage statistics"
-      hint={
-        analyticsId === null && tagManagerId === null
-          ? "This site doesn't collect any right now; your choice is saved in this browser"
-          : 'Counts the pages you visit in this browser'
-      }
-      checked={choice === 'granted'}
-      onChange={event => saveAnalyticsChoice(event.currentTarget.checked ? 'granted' : 'denied')}
-      className={className}
-    />
-  )
 }
