@@ -55,13 +55,14 @@ test('[F18] every page shows an error if its requests fail', async ({
   await createBag('Woods', EIGHT_DISCS.slice(0, 3))
   await page.goto('/privacy-policy')
   for (const [index, [path, message, button]] of PAGES.entries()) {
-    for (const [fault, respond] of faultsOf(index)) {
+    for (const [number, [fault, respond]] of faultsOf(index).entries()) {
       await test.step(`${path}: ${fault}`, async () => {
         const calls = /\/api\/(?!.*events)|\/catalog\/|\.data(\?|$)/
         await page.route(calls, respond)
         await followLink(page, path.replace(':username', username))
         const main = page.getByRole('main')
-        if (button) await main.getByRole('button', { name: button }).click()
+        // The page keeps its text, so it sends the request as soon as it opens again.
+        if (button && number === 0) await main.getByRole('button', { name: button }).click()
         await expect(main).toContainText(message, { timeout: 20_000 })
         await expect(main.getByRole('link').or(main.getByRole('button')).first()).toBeVisible()
         await page.unroute(calls)

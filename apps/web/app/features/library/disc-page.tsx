@@ -37,9 +37,9 @@ export function DiscPage({ disc }: { disc: Disc }) {
   return (
     <Page>
       <BackToLibrary />
-      <div className="mt-2 grid gap-x-10 gap-y-4 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-[5fr_5fr_4fr]">
+      <div className="mt-2 grid grid-cols-1 gap-x-10 gap-y-4 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-[5fr_5fr_4fr]">
         <DiscPicture disc={disc} className="mx-auto w-full max-w-md self-start max-sm:max-w-48" />
-        <div className="grid content-start gap-5">
+        <div className="grid content-start gap-5 max-sm:grid-cols-1">
           <div>
             <p className="text-lg text-ink-soft">{disc.brand}</p>
             <h1 className="text-5xl sm:text-6xl">{disc.name}</h1>
