@@ -260,7 +260,7 @@ it('serves a cached page on a slow network, but waits for bags', async () => {
 })
 
 /** Starts loading a page, and returns a function that lets Ada's response arrive. */
-async function slowPage(sw: ReturnType<typeof worker>, path = '/bag-analysis') {
+async function slowPage(sw: ReturnType<typeof worker>, path = '/leaderboard') {
   let arrive: (response: Response) => void = () => {}
   sw.respondTo(requested =>
     requested === path ? new Promise(done => (arrive = done)) : responseOf(`visitor ${requested}`),
@@ -291,7 +291,7 @@ it.each(SIGN_OUTS)(
     const arrive = await slowPage(sw)
     await signOut(sw)
     await arrive()
-    expect(sw.cached('/bag-analysis')).toBeUndefined()
+    expect(sw.cached('/leaderboard')).toBeUndefined()
     expect(await sw.cachedText()).not.toContain('of ada')
   },
 )
@@ -304,13 +304,13 @@ it.each(SIGN_OUTS)(
     const arrive = await slowPage(sw)
     let write: () => void = () => {}
     sw.gate.beforePut = path =>
-      path === '/bag-analysis' ? new Promise(done => (write = done)) : Promise.resolve()
+      path === '/leaderboard' ? new Promise(done => (write = done)) : Promise.resolve()
     const arrived = arrive()
     await vi.advanceTimersByTimeAsync(0)
     await signOut(sw)
     write()
     await arrived
-    expect(sw.cached('/bag-analysis')).toBeUndefined()
+    expect(sw.cached('/leaderboard')).toBeUndefined()
     expect(await sw.cachedText()).not.toContain('of ada')
   },
 )
@@ -321,10 +321,10 @@ it('[T94] caches pages while the player stays signed in', async () => {
   const arrive = await slowPage(sw)
   await sw.report('ada')
   await arrive()
-  expect(await sw.cached('/bag-analysis')?.clone().text()).toBe('of ada')
+  expect(await sw.cached('/leaderboard')?.clone().text()).toBe('of ada')
 })
 
-it.each(['/bag-analysis', '/api/bags'])(
+it.each(['/leaderboard', '/api/bags'])(
   "[T94] %s isn't cached if the player signed out through a restarted worker",
   async path => {
     const sw = worker()
@@ -343,12 +343,12 @@ it('[T94] a restarted worker still caches for the same player', async () => {
   await sw.report('ada')
   const arrive = await slowPage(sw.restarted())
   await arrive()
-  expect(await sw.cached('/bag-analysis')?.clone().text()).toBe('of ada')
+  expect(await sw.cached('/leaderboard')?.clone().text()).toBe('of ada')
 })
 
 it('[T94] caches nothing until a page reports who is signed in', async () => {
   const sw = worker()
-  await sw.open('/bag-analysis')
+  await sw.open('/leaderboard')
   expect(await sw.cachedText()).toBe('')
 })
 

@@ -2,7 +2,6 @@
 import { aPlayer, expect, test } from '../../fixtures.ts'
 import { expectNoAxeViolations, expectNoHorizontalScroll } from '../../pages/screen-checks.ts'
 
-const COMMON_DISCS = ['innova-aviar', 'innova-teebird'] as const
 /** No other journey uses these discs. */
 const RARE = 'discmania-link'
 const RARE_BRAND = [RARE, 'discmania-fd', 'discmania-pd', 'innova-aviar'] as const

@@ -143,7 +143,7 @@ test('[CA13, CA15, CA18] shows what a bag covers, and packs a smaller bag from i
   )
 
   await page.goto('/my-bag')
-  await expect(page.getByRole('heading', { name: 'Pack for' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Pack for a round' })).toBeVisible()
   await page.getByRole('button', { name: 'Three Discs' }).click()
   await expect(
     page.getByRole('list', { name: 'Packed: Three Discs' }).getByRole('listitem'),

@@ -132,8 +132,8 @@ it(
         // Queries by role are too slow for this many cases.
         const textOf = (selector: string) => document.querySelector(selector)?.textContent ?? ''
         await waitFor(() => expect(textOf('figcaption')).toMatch(new RegExp(`^${name}[,:]`)))
-        expect(textOf('ol[aria-label="Best Discs"] > li')).toMatch(new RegExp(`^1${name}\\D`))
-        expect(textOf('ol[aria-label="Best Discs"] > li')).toContain(
+        expect(textOf('ol[aria-label="Best discs"] > li')).toMatch(new RegExp(`^1${name}\\D`))
+        expect(textOf('ol[aria-label="Best discs"] > li')).toContain(
           `Main risk: ${describeRisk(first, { shot, arm, unit: 'feet' })}`,
         )
         const texts = textOf('section[aria-label="Recommendation"]')

@@ -67,10 +67,10 @@ it('[CA16] keeps 100% if the best disc for each shot is packed', () => {
 
 it('[CA35] is hidden below six discs', () => {
   open(BAG.slice(1))
-  expect(screen.queryByRole('heading', { name: 'Pack for' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Pack for a round' })).toBeNull()
   cleanup()
   open(BAG)
-  expect(screen.getByRole('heading', { name: 'Pack for' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Pack for a round' })).toBeTruthy()
 })
 
 it.each<[PackReason, string]>([

@@ -1,4 +1,4 @@
-// "Pack for": the bag's best discs for a round, which can be saved as a new bag (rules CA15, CA16, CA18 and CA31 to CA36).
+// "Pack for a round": the bag's best discs for a round, which can be saved as a new bag (rules CA15, CA16, CA18 and CA31 to CA36).
 import {
   type EasyTrait,
   MIN_DISCS_TO_PACK,
