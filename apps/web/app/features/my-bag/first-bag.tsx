@@ -18,6 +18,7 @@ import {
 import { SuggestedDiscList, type SuggestionAction } from '../../entities/bag/suggested-disc.tsx'
 import { SAMPLE_BAG } from '../../entities/guest-bag/guest-draft.ts'
 import { saveGuestBag } from '../../entities/guest-bag/mutations.ts'
+import { useHydrated } from '../../lib/browser/hydrated.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
@@ -78,6 +79,7 @@ function SampleBag() {
   const queries = useQueryClient()
   const { user } = useSession()
   const { visibility } = useNewBagVisibility()
+  const ready = useHydrated()
   const { pending, run } = usePending(async () => {
     if (!user) return
     const sample = { name: SAMPLE_NAME, discIds: SAMPLE_BAG, visibility }
@@ -89,7 +91,7 @@ function SampleBag() {
       title="Start from a sample bag"
       text={`Ten well-known discs. ${AUDIENCE[visibility]}`}
     >
-      <Button busy={pending} busyLabel="Creating..." onClick={() => void run()}>
+      <Button busy={pending} busyLabel="Creating..." disabled={!ready} onClick={() => void run()}>
         Use Sample
       </Button>
     </StartOption>
