@@ -65,7 +65,7 @@ function obscurity({ id, known = 0 }: Disc, popular: ReadonlySet<string>): numbe
   return known >= KNOWN_LISTS ? 1 : 2
 }
 
-/** Returns a function for how badly a disc suits the player and the bag; 0 if it suits both. Rule AN18. */
+/** Returns a function that rates how poorly a disc suits the player and the bag. 0 is a perfect fit. Rule AN18. */
 function misfitFor(
   bag: readonly Disc[],
   { longestThrow }: SuggestionSource,

@@ -114,7 +114,7 @@ export const MAX_SLOW_SPEED = 5
 /** Too little fade for a forehand. Rule CA29. */
 const FOREHAND_FADE = 2
 const FOREHAND_WEIGHT = 2
-/** The cost of each speed above `TOUCH_SPEED` if the disc must stop. Rule CA28. */
+/** The cost per unit of speed above `TOUCH_SPEED` if the disc must stop. Rule CA28. */
 const STOP_WEIGHT = 3
 
 export const mustStop = ({ avoid }: Shot): boolean => avoid === 'long' || avoid === 'skip'

@@ -124,7 +124,7 @@ export function BagMap({ cells, selected = null, onSelect, idPrefix = 'map' }: B
   )
 }
 
-/** Below the discs, if owned discs fly like this. */
+/** Puts the label below the discs. A gap can still contain owned discs, placed by their own numbers. */
 const gapClasses = ({ discs }: MapCell): string =>
   cx(
     'absolute flex rounded-md font-display text-lg',

@@ -61,7 +61,7 @@ const SEVERITY_STYLES = {
   { label: string; Icon: unknown; edge: string; text: string }
 >
 
-/** A bag without a grade isn't wrong, only unfinished (rule SC14). */
+/** Bags too small for a grade show 'Missing' instead of warnings (rule SC14). */
 const lookOf = (severity: Severity, discCount: number) =>
   severity !== 'good' && discsUntilGrade(discCount) > 0 ? 'missing' : severity
 

@@ -30,7 +30,7 @@ export function FlightsAndLandings({ bagId, discs: molds }: FlightsAndLandingsPr
         <TypeLegend discs={discs} />
       </Section>
       <Section title="Landing zones" className="grid gap-3">
-        {/* As high as the control of the other chart, so both charts start at the same height. */}
+        {/* As tall as the other chart's control, so both charts start at the same height. */}
         <p className="flex min-h-11 items-center text-balance text-ink-soft">
           Where your discs land. Empty areas are shots you're missing.
         </p>

@@ -71,7 +71,7 @@ it('[AN40] counts the gaps of the molds, and selects the one in the URL', () => 
   expect(onCell).toHaveBeenCalledWith('straight-driver')
 })
 
-it("[AN14] uses owned discs for the map and the manufacturer's numbers for overlaps", () => {
+it("[AN14] uses owned discs for the map and the maker's numbers for overlaps", () => {
   const molds = [aDisc(), aDisc({ id: 'other', name: 'Other', glide: 4 })]
   const wornDisc = aDisc({ id: 'ownedDisc', name: 'Teebird, Star 3/10', turn: -2, fade: 1 })
   chart.current = { discs: [wornDisc], hasOwnedDiscs: true }

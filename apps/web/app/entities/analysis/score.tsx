@@ -139,7 +139,7 @@ function ScorePartBar({ advice: { part, points, max, sentence }, discCount }: Sc
   )
 }
 
-/** What a small bag needs for a grade. Nothing if it has one (rule SC14). */
+/** Says how many discs a small bag needs for a grade. Renders nothing if it has one (rule SC14). */
 export function GradeHint({ discCount }: { discCount: number }) {
   const missing = discsUntilGrade(discCount)
   if (missing === 0) return null

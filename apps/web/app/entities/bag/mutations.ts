@@ -141,7 +141,7 @@ export function useBagChange(): (change: BagChange) => Promise<BagOutcome> {
 
 const deletedHere = new Set<string>()
 
-/** Runs a change that deletes a bag, without the message that it was deleted in another tab. */
+/** Deletes a bag without showing the message that it was deleted in another tab. */
 export async function runBagDeletion<T extends Outcome<unknown> | void>(
   bagId: string,
   change: () => Promise<T>,
@@ -169,7 +169,7 @@ export function useCloneSharedBag() {
       done()
       notifyOtherTabs()
       void queries.invalidateQueries({ queryKey: bagKeys.all })
-      // Undone in another tab after the response was lost here, so the next attempt is a new clone.
+      // The import was undone in another tab. The next attempt needs a new id.
     } else if (isProblem(outcome.problem, 'import-undone')) done()
     return outcome
   }

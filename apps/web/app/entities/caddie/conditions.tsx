@@ -44,7 +44,7 @@ type ConditionsProps<Unit> = {
   onChange: (change: Partial<CaddieView>, group?: string) => void
 }
 
-/** Each wind is a separate choice, because a wind at an angle has a share of both. */
+/** Separate choices, because an angled wind has both components. */
 export function WindChoice({ shot: { wind, cross }, unit, onChange }: ConditionsProps<WindUnit>) {
   const mph = {
     sizes: STRENGTHS,

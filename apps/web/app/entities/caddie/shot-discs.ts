@@ -60,7 +60,7 @@ export function toShotDiscs(
   )
 }
 
-/** Uses the manufacturer's numbers for a guest's bag, and until owned discs and plastics are loaded. */
+/** Uses the maker's numbers for a guest's bag, and until owned discs and plastics are loaded. */
 export function useShotDiscs(bagId: string, molds: readonly Disc[]): readonly ShotDisc[] {
   const { ownedDiscs, plastics } = useChartedOwnedDiscs(bagId)
   return useMemo(() => toShotDiscs(molds, ownedDiscs, plastics), [molds, ownedDiscs, plastics])

@@ -11,7 +11,7 @@ import { FlightNumbers } from './flight-numbers.tsx'
 
 type DiscCardProps = {
   disc: Disc
-  /** A prop, because a list reads it once for all cards. */
+  /** Passed in, so a list calls `useThrower` only once. */
   thrower: Thrower
   /** An action for the disc, at most 44 px wide. */
   action?: ReactNode

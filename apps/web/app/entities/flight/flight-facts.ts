@@ -20,8 +20,8 @@ export function flightFacts({ length, points }: FlightPath, unit: DistanceUnit) 
   const xs = points.map(point => point.x)
   return {
     length: formatDistance(length, unit),
-    furthestLeft: formatDistance(Math.max(0, -Math.min(...xs)), unit),
-    furthestRight: formatDistance(Math.max(0, ...xs), unit),
+    farthestLeft: formatDistance(Math.max(0, -Math.min(...xs)), unit),
+    farthestRight: formatDistance(Math.max(0, ...xs), unit),
     finish: sideLabel(points.at(-1)?.x ?? 0, unit),
   }
 }

@@ -46,7 +46,7 @@ export function SetupChoices({ setup: { hand, style, release }, onChange }: Setu
 }
 
 const OWN_THROW = 'own'
-/** The field's first value for a player who hasn't entered a throw. */
+/** The initial value if the player hasn't entered a throw. */
 const AVERAGE_THROW = 300
 
 export function ThrowerSettings() {

@@ -114,7 +114,7 @@ type RankingDetailsProps = {
   question?: string
 }
 
-/** The facts in a disc's favor. The points behind them are closed at first. */
+/** Why the disc is a good match. The points are collapsed by default. */
 export function RankingDetails({ original, disc, question }: RankingDetailsProps) {
   const data = useRanking() ?? NO_RANKING_DATA
   return (

@@ -184,7 +184,7 @@ function useReplacement(lost: OwnedDisc, bags: readonly Bag[], ownedDiscs: reado
       for (const bag of lostFrom(bagIds)) if (!(await swapMold(bag, discId))) return false
       return true
     },
-    /** The bags no longer mark the disc as lost. If it fails, the marks stay. */
+    /** Stops marking the disc as lost in these bags. Failures are ignored. */
     clearLost: async (bagIds: readonly string[]): Promise<void> => {
       for (const { id: bagId } of lostFrom(bagIds))
         await change({ kind: 'act', ownedDiscIds: [lost.id], action: { kind: 'uncarry', bagId } })
