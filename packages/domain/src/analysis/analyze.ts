@@ -109,7 +109,7 @@ const STABILITY_RULES: readonly StabilityRule[] = [
   {
     stability: 'overstable',
     types: DISC_TYPES,
-    consequence: 'headwinds and hard finishes are a gamble',
+    consequence: 'headwinds and hard finishes are risky',
   },
   {
     stability: 'understable',

@@ -123,6 +123,6 @@ export const needsFade = ({ fade }: FlightNumbers, { style }: Shot): boolean =>
   style === 'forehand' && fade < FOREHAND_FADE
 
 /** Returns the cost of a disc that is risky for this shot, even if it fits. Rules CA28 and CA29. */
-export const distrustCost = (numbers: FlightNumbers, shot: Shot): number =>
+export const riskCost = (numbers: FlightNumbers, shot: Shot): number =>
   (needsFade(numbers, shot) ? FOREHAND_WEIGHT * (FOREHAND_FADE - numbers.fade) : 0) +
   (mustStop(shot) ? STOP_WEIGHT * over(numbers.speed, TOUCH_SPEED) : 0)

@@ -32,7 +32,7 @@ type AccountFormOptions<Name extends string, Response> = Omit<
 export const showError = (message: string) => toast.error(message, { id: message })
 
 /** The messages of empty fields in the sign-in and sign-up forms. */
-export const REQUIRED = {
+export const REQUIRED_MESSAGES = {
   email: 'Enter your email',
   password: 'Enter a password',
   confirm: 'Enter the password again',

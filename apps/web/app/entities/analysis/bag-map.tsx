@@ -6,7 +6,7 @@ import { Plus } from 'lucide-react'
 import { type CSSProperties, useMemo, useRef } from 'react'
 import { useWidth } from '../../lib/browser/use-width.ts'
 import { countOf } from '../../lib/format.ts'
-import { DISC_TYPE_LOOK } from '../disc/disc-labels.ts'
+import { DISC_TYPE_STYLES } from '../disc/disc-labels.ts'
 import { CellTable } from '../../ui/cell-table.tsx'
 import { cx } from '../../ui/cx.ts'
 import { useHashLink } from '../../lib/use-address-state.ts'
@@ -168,7 +168,7 @@ function Cell({ cell, box, dots }: PlacedCell) {
             cx={x}
             cy={y}
             r={4}
-            className={cx('fill-current', DISC_TYPE_LOOK[disc.type].text)}
+            className={cx('fill-current', DISC_TYPE_STYLES[disc.type].text)}
           />
           <text
             x={x + NAME_INSET}

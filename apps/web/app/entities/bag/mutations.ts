@@ -139,25 +139,25 @@ export function useBagChange(): (change: BagChange) => Promise<BagOutcome> {
   )
 }
 
-const deletedHere = new Set<string>()
+const deletedInThisTab = new Set<string>()
 
 /** Deletes a bag without showing the message that it was deleted in another tab. */
 export async function runBagDeletion<T extends Outcome<unknown> | void>(
   bagId: string,
   change: () => Promise<T>,
 ): Promise<T> {
-  deletedHere.add(bagId)
+  deletedInThisTab.add(bagId)
   let isDeleted = false
   try {
     const outcome = await change()
     isDeleted = outcome?.kind !== 'failed'
     return outcome
   } finally {
-    if (!isDeleted) deletedHere.delete(bagId)
+    if (!isDeleted) deletedInThisTab.delete(bagId)
   }
 }
 
-export const wasDeletedHere = (bagId: string): boolean => deletedHere.has(bagId)
+export const wasDeletedInThisTab = (bagId: string): boolean => deletedInThisTab.has(bagId)
 
 export function useCloneSharedBag() {
   const queries = useQueryClient()

@@ -7,12 +7,12 @@ import {
   type FlightStat,
   MINUS,
 } from '@bagwise/domain/flight'
-import { distanceIn, type DistanceUnit, formatDistance } from '@bagwise/domain/units'
+import { feetToUnit, type DistanceUnit, formatDistance } from '@bagwise/domain/units'
 
 /** "40 ft left", "12 m right", "on the line". */
 export function sideLabel(x: number, unit: DistanceUnit): string {
   const off = Math.abs(x)
-  if (distanceIn(off, unit) === 0) return 'on the line'
+  if (feetToUnit(off, unit) === 0) return 'on the line'
   return `${formatDistance(off, unit)} ${x < 0 ? 'left' : 'right'}`
 }
 

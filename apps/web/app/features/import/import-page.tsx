@@ -71,7 +71,7 @@ function ImportForm({ onDone }: ImportPreviewProps) {
   const hasText = useDeferredValue(text.trim() !== '')
   return (
     <div className="needs-script grid gap-8">
-      <PasteField text={text} onText={next => changeDraft({ text: next })} focusIfEmpty />
+      <PasteField text={text} onTextChange={next => changeDraft({ text: next })} focusIfEmpty />
       {hasText ? <ImportPreview onDone={onDone} /> : null}
     </div>
   )

@@ -26,7 +26,9 @@ export function ConversionPanel({ bag, ...brand }: ConversionPanelProps) {
   const firstHeading = useFocusAfterResult(save.savedBag !== undefined && save.saved !== null)
   const lastHeading = useRef<HTMLHeadingElement>(null)
   if (save.saved && save.savedBag)
-    return <ConversionResult saved={save.saved} bag={save.savedBag} onAgain={save.closeResult} />
+    return (
+      <ConversionResult saved={save.saved} bag={save.savedBag} onConvertAgain={save.closeResult} />
+    )
   if (discs.length === 0) return <NothingToSwap />
   return (
     <ConversionLayout
