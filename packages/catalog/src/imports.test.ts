@@ -60,7 +60,7 @@ it('[CT19] stores only differences from the shipped discs, which produce the sam
   expect(importsFor(SHIPPED, SHIPPED)).toEqual([])
 })
 
-it('[CT19] an imported disc is used until a release ships other facts for it', () => {
+it('[CT19] an imported disc is used until a release changes the disc with its id', () => {
   const swan = entry('Sky', 'Swan,driver,9,5,-1,2,2026,,,,,,,,,1/1,')
   const stored = importsFor(SHIPPED, [...SHIPPED.filter(one => one !== kite), turned(-3), swan])
 

@@ -60,5 +60,5 @@ export function checkRoles(
   })
   return titles === TITLES
     ? problems
-    : [`${FILE}, line 1 is not the row of column titles. [CT22]`, ...problems]
+    : [`${FILE}, line 1 is not the header row. [CT22]`, ...problems]
 }

@@ -1,4 +1,4 @@
-// Reads the small tables next to the brand files: cells separated by commas, below a row of column titles.
+// Reads the small tables next to the brand files: cells separated by commas, below a header row.
 import { readFileSync } from 'node:fs'
 
 export type TableRow = {

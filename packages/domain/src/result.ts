@@ -27,7 +27,7 @@ export const fieldProblems = <Field extends string>(
 ): FieldProblem<Field>[] =>
   checked.kind === 'refused' ? [{ field, message: checked.message }] : []
 
-/** The check of each field, which returns the value to store. */
+/** The validator of each field, which returns the value to store. */
 export type FieldChecks<Fields> = {
   readonly [F in keyof Fields]: (value: Fields[F]) => Result<Fields[F]>
 }

@@ -4,14 +4,14 @@ import {
   unitFromAcceptLanguage,
   DISTANCE_UNITS,
   parseDistance,
-  distanceIn,
+  feetToUnit,
   distanceTicks,
   formatDistance,
   formatDistanceRange,
   formatWind,
   unitsFrom,
   WIND_UNITS,
-  windFrom,
+  unitToMph,
 } from './units.ts'
 
 const unit = fc.constantFrom(...DISTANCE_UNITS)
@@ -51,7 +51,7 @@ describe('distances', () => {
   it('[UN3] an entered distance is shown unchanged', () => {
     fc.assert(
       fc.property(fc.nat({ max: 5000 }), unit, (value, unit) => {
-        expect(distanceIn(parseDistance(String(value), unit) ?? -1, unit)).toBe(value)
+        expect(feetToUnit(parseDistance(String(value), unit) ?? -1, unit)).toBe(value)
       }),
     )
   })
@@ -69,7 +69,7 @@ describe('wind', () => {
   it('[UN3] is converted back and forth unchanged', () => {
     fc.assert(
       fc.property(fc.nat({ max: 200 }), fc.constantFrom(...WIND_UNITS), (value, unit) => {
-        expect(formatWind(windFrom(value, unit), unit)).toBe(`${value} ${unit}`)
+        expect(formatWind(unitToMph(value, unit), unit)).toBe(`${value} ${unit}`)
       }),
     )
   })
@@ -96,7 +96,7 @@ describe('marks on a chart', () => {
     fc.assert(
       fc.property(fc.double({ min: 50, max: 2000, noNaN: true }), unit, (far, unit) => {
         const ticks = distanceTicks(far, unit)
-        const values = ticks.map(({ feet }) => distanceIn(feet, unit))
+        const values = ticks.map(({ feet }) => feetToUnit(feet, unit))
         const step = values[0] ?? 0
         expect(step % 5).toBe(0)
         expect(values).toEqual(values.map((_, index) => (index + 1) * step))

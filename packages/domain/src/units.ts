@@ -26,49 +26,49 @@ const DEFAULT_WIND_UNIT = { feet: 'mph', meters: 'm/s' } as const satisfies Reco
 >
 
 /** Converts feet to whole feet or meters. Rule UN2. */
-export const distanceIn = (feet: number, unit: DistanceUnit): number =>
+export const feetToUnit = (feet: number, unit: DistanceUnit): number =>
   Math.round(feet * PER_FOOT[unit])
 
 /** Converts a distance in this unit to feet, without rounding. */
-export const distanceFrom = (value: number, unit: DistanceUnit): number => value / PER_FOOT[unit]
+export const unitToFeet = (value: number, unit: DistanceUnit): number => value / PER_FOOT[unit]
 
 /** Formats a distance: "300 ft", "91 m". Rule UN2. */
 export const formatDistance = (feet: number, unit: DistanceUnit): string =>
-  `${distanceIn(feet, unit)} ${SYMBOLS[unit]}`
+  `${feetToUnit(feet, unit)} ${SYMBOLS[unit]}`
 
 /** Formats a range of distances: "200 to 280 ft", "61 to 85 m". */
 export const formatDistanceRange = (from: number, to: number, unit: DistanceUnit): string =>
-  `${distanceIn(from, unit)} to ${formatDistance(to, unit)}`
+  `${feetToUnit(from, unit)} to ${formatDistance(to, unit)}`
 
 /** Converts an entered number or text in this unit to whole feet. Returns null if it is invalid. Rule UN3. */
 export function parseDistance(entered: unknown, unit: DistanceUnit): number | null {
   const value = typeof entered === 'string' && entered.trim() !== '' ? Number(entered) : entered
   if (typeof value !== 'number' || !Number.isFinite(value) || value < 0) return null
-  return Math.round(distanceFrom(Math.round(value), unit))
+  return Math.round(unitToFeet(Math.round(value), unit))
 }
 
 /** Like `parseDistance`, but also returns null for a distance outside the range. Rules FL13 and UN3. */
-export function distanceWithin(
+export function parseDistanceInRange(
   { min, max }: { readonly min: number; readonly max: number },
   entered: unknown,
   unit: DistanceUnit,
 ): number | null {
   const feet = parseDistance(entered, unit)
   if (feet === null) return null
-  const distance = distanceIn(feet, unit)
-  if (distance < distanceIn(min, unit) || distance > distanceIn(max, unit)) return null
+  const distance = feetToUnit(feet, unit)
+  if (distance < feetToUnit(min, unit) || distance > feetToUnit(max, unit)) return null
   // Rounding to whole meters can leave the range by a foot.
   return Math.min(max, Math.max(min, feet))
 }
 
 /** Converts mph to whole units. Rule UN2. */
-export const windIn = (mph: number, unit: WindUnit): number => Math.round(mph * PER_MPH[unit])
+export const mphToUnit = (mph: number, unit: WindUnit): number => Math.round(mph * PER_MPH[unit])
 
 /** Formats a wind speed: "10 mph", "16 km/h", "4 m/s". Rule UN2. */
-export const formatWind = (mph: number, unit: WindUnit): string => `${windIn(mph, unit)} ${unit}`
+export const formatWind = (mph: number, unit: WindUnit): string => `${mphToUnit(mph, unit)} ${unit}`
 
 /** Converts a wind speed in this unit to mph. */
-export const windFrom = (value: number, unit: WindUnit): number => value / PER_MPH[unit]
+export const unitToMph = (value: number, unit: WindUnit): number => value / PER_MPH[unit]
 
 /** Returns the units to use. Without a choice, distances follow the region and wind follows distances. Rule UN5. */
 export function unitsFrom({ distanceUnit, windUnit }: UnitChoice, region: DistanceUnit): Units {
@@ -92,7 +92,7 @@ export function distanceTicks(lengthFeet: number, unit: DistanceUnit): readonly 
   const tickStep = steps.find(step => length < step * (MAX_TICKS + 1)) ?? Number(steps.at(-1))
   return Array.from({ length: Math.floor(length / tickStep) }, (_, index) => {
     const value = (index + 1) * tickStep
-    return { feet: distanceFrom(value, unit), label: `${value} ${SYMBOLS[unit]}` }
+    return { feet: unitToFeet(value, unit), label: `${value} ${SYMBOLS[unit]}` }
   })
 }
 

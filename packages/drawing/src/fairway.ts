@@ -1,5 +1,5 @@
 // The geometry that all flight charts share: feet from the tee become pixels. Rule FL40.
-import { distanceFrom, formatDistance, type DistanceUnit } from '@bagwise/domain/units'
+import { unitToFeet, formatDistance, type DistanceUnit } from '@bagwise/domain/units'
 import type { FlightFrame, Point } from './flight.ts'
 
 /** Draws sideways distances at twice the scale of lengths. Fixed, so a flight has the same shape in every chart. */
@@ -37,7 +37,7 @@ export function sideTicks(
   fits: (tick: SideTick) => boolean,
 ): readonly SideTick[] {
   for (const step of SIDE_TICK_STEPS[unit]) {
-    const feet = distanceFrom(step, unit)
+    const feet = unitToFeet(step, unit)
     const ticks = [
       { feet: -feet, label: `${formatDistance(feet, unit)} left` },
       { feet, label: `${formatDistance(feet, unit)} right` },

@@ -195,11 +195,11 @@ function labelsFor(
 const landsMovingLeft = (points: readonly Point[]): boolean =>
   (points.at(-1)?.x ?? 0) < (points.at(-4)?.x ?? 0)
 
-/** Returns the discs that land furthest left, furthest right and furthest away. */
+/** Returns the discs that land farthest left, farthest right and farthest away. */
 function findOutermost(curves: readonly ChartCurve[]): readonly string[] {
-  const furthest = (value: (landing: Point) => number) =>
+  const farthest = (value: (landing: Point) => number) =>
     curves.reduce((best, next) => (value(next.landing) > value(best.landing) ? next : best)).id
-  return [furthest(({ x }) => -x), furthest(({ x }) => x), furthest(({ y }) => -y)]
+  return [farthest(({ x }) => -x), farthest(({ x }) => x), farthest(({ y }) => -y)]
 }
 
 function leaderPath(label: PlacedLabel, landing: Point): string | null {

@@ -130,7 +130,7 @@ export function useQueryParam(name: string): [value: string | null, set: SetQuer
   return [new URLSearchParams(query).get(name), set]
 }
 
-/** The address of an element on this page, which keeps the query. */
+/** Returns links to elements on this page that keep the query. */
 export function useHashLink() {
   const { search, hash } = useLocation()
   return {

@@ -1,4 +1,4 @@
-// A modal dialog. The native element keeps the focus inside and returns it afterwards.
+// A modal dialog. The native element keeps focus inside and returns it afterwards.
 import {
   type ComponentProps,
   type ReactNode,

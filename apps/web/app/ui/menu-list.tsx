@@ -18,7 +18,7 @@ type MenuListProps = {
   label: string
   groups: readonly (readonly MenuItem[])[]
   opener: RefObject<HTMLButtonElement | null>
-  /** The item that gets the focus. */
+  /** The item that receives focus. */
   start: 'first' | 'last'
   onClose: () => void
 }

@@ -22,7 +22,7 @@ export type Finding = {
 
 /** A finding without its suggestions. */
 export type Diagnosis = Omit<Finding, 'suggestions'> & {
-  /** Which discs would fill the gap, and how many of them to suggest. */
+  /** The discs that would fill the gap, and how many to suggest. */
   readonly wanted?: { readonly count: number; readonly fits: (disc: Disc) => boolean }
 }
 
@@ -95,10 +95,10 @@ export function sizeDiagnosis(discs: readonly Disc[]): Diagnosis {
 
 const formatDiscCount = (count: number): string => (count === 1 ? '1 disc' : `${count} discs`)
 
-type RuledStability = keyof typeof STABILITY_LIMITS
+type StabilityWithLimit = keyof typeof STABILITY_LIMITS
 
 type StabilityRule = {
-  readonly stability: RuledStability
+  readonly stability: StabilityWithLimit
   readonly types: readonly DiscType[]
   /** Completes a sentence that ends in "so ...". */
   readonly consequence: string
@@ -109,7 +109,7 @@ const STABILITY_RULES: readonly StabilityRule[] = [
   {
     stability: 'overstable',
     types: DISC_TYPES,
-    consequence: 'headwinds and hard finishes are a gamble',
+    consequence: 'headwinds and hard finishes are risky',
   },
   {
     stability: 'understable',
@@ -149,11 +149,11 @@ function missingStabilityDiagnosis(
   }
 }
 
-/** From this sum on, players expect a disc to be overstable. */
+/** Players expect a disc with at least this sum to be overstable. */
 const MIN_OVERSTABLE_SUM = 2
 
 /** Returns a sentence that names the disc closest to a missing stability, and why it doesn't count. Rule AN41. */
-function explanationFor(stability: RuledStability, discs: readonly Disc[]): string | undefined {
+function explanationFor(stability: StabilityWithLimit, discs: readonly Disc[]): string | undefined {
   const bySum = discs.toSorted((a, b) => stabilitySum(a) - stabilitySum(b))
   const closest = stability === 'overstable' ? bySum.at(-1) : bySum[0]
   if (!closest) return undefined
@@ -166,7 +166,7 @@ function explanationFor(stability: RuledStability, discs: readonly Disc[]): stri
 
 const MAX_LITTLE_TURN = -1
 
-function shortfall(stability: RuledStability, { turn, fade }: Disc): string {
+function shortfall(stability: StabilityWithLimit, { turn, fade }: Disc): string {
   if (stability === 'understable') return `turns only ${formatNumber(turn)}`
   if (turn >= 0) return `fades only ${formatNumber(fade)}`
   return turn >= MAX_LITTLE_TURN ? 'turns a little first' : 'turns first'

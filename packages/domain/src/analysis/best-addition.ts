@@ -42,7 +42,7 @@ function bestOfCatalog(
 ): Disc | undefined {
   const wanted = { gap: 'best-addition', fits: (disc: Disc) => gainOf(disc) > 0 }
   const [best] = rateDiscs(bag, wanted, source).toSorted(
-    (a, b) => a.misfit - b.misfit || gainOf(b.disc) - gainOf(a.disc) || bySuitability(a, b),
+    (a, b) => a.penalty - b.penalty || gainOf(b.disc) - gainOf(a.disc) || bySuitability(a, b),
   )
   return best?.disc
 }

@@ -47,7 +47,7 @@ const MAX_MISSING_POWER = 4
 const POWER_STEP = 2
 
 /** Returns 0 if the arm can throw the disc, and a higher number the more power is missing. Rule AN31. */
-function armMisfit(disc: Disc, power: number): number {
+function armPenalty(disc: Disc, power: number): number {
   const tooMuch = powerNeeded(disc) - power - MAX_MISSING_POWER
   return Math.max(0, Math.ceil(tooMuch / POWER_STEP))
 }
@@ -60,13 +60,13 @@ const WELL_KNOWN_LISTS = 4
 const KNOWN_LISTS = 2
 
 /** Returns 0 for well-known discs, 1 for known ones and 2 for the rest. Rule AN33. */
-function obscurity({ id, known = 0 }: Disc, popular: ReadonlySet<string>): number {
+function popularityTier({ id, known = 0 }: Disc, popular: ReadonlySet<string>): number {
   if (popular.has(id) || known >= WELL_KNOWN_LISTS) return 0
   return known >= KNOWN_LISTS ? 1 : 2
 }
 
-/** Returns a function for how badly a disc suits the player and the bag; 0 if it suits both. Rule AN18. */
-function misfitFor(
+/** Returns a function that rates how poorly a disc suits the player and the bag. 0 is a perfect fit. Rule AN18. */
+function penaltyFor(
   bag: readonly Disc[],
   { longestThrow }: SuggestionSource,
 ): (disc: Disc) => number {
@@ -75,17 +75,19 @@ function misfitFor(
   const isWrongPutter = (disc: Disc) =>
     needsPuttingPutter && disc.type === 'putter' && !isPuttingPutter(disc)
   return disc =>
-    100 * Number(isOutOfProduction(disc)) + 2 * armMisfit(disc, power) + Number(isWrongPutter(disc))
+    100 * Number(isOutOfProduction(disc)) +
+    2 * armPenalty(disc, power) +
+    Number(isWrongPutter(disc))
 }
 
-type Rated = Suggestion & { readonly misfit: number; readonly obscurity: number }
+type Rated = Suggestion & { readonly penalty: number; readonly popularityTier: number }
 
 /** Sorts suggestions best first. Rule AN18. */
 export const bySuitability = (a: Rated, b: Rated): number =>
-  a.misfit - b.misfit || byRecognition(a, b)
+  a.penalty - b.penalty || byPopularity(a, b)
 
-const byRecognition = (a: Rated, b: Rated): number =>
-  a.obscurity - b.obscurity || b.points - a.points || byBrandAndName(a.disc, b.disc)
+const byPopularity = (a: Rated, b: Rated): number =>
+  a.popularityTier - b.popularityTier || b.points - a.points || byBrandAndName(a.disc, b.disc)
 
 /** Returns the fitting discs that are not in the bag, unsorted, with the values that decide their order. */
 export function rateDiscs(
@@ -97,7 +99,7 @@ export function rateDiscs(
   const inBag = new Set(bag.map(disc => disc.id))
   const brands = new Set(bag.map(disc => disc.brand))
   const random = randomFor(gap)
-  const misfitOf = misfitFor(bag, source)
+  const penaltyOf = penaltyFor(bag, source)
   return (
     catalog
       .filter(fits)
@@ -105,8 +107,8 @@ export function rateDiscs(
       .map(disc => ({
         disc,
         points: pointsOf(disc, popular, brands) + BONUS.random * random(),
-        misfit: misfitOf(disc),
-        obscurity: obscurity(disc, popular),
+        penalty: penaltyOf(disc),
+        popularityTier: popularityTier(disc, popular),
       }))
       .filter(({ disc }) => !inBag.has(disc.id))
   )
@@ -126,7 +128,7 @@ const FIRST_DISCS_PER_TYPE = 2
 /** Returns well-known discs to start a bag with: one of each type, beginning with a putter, then one more of each. Rule AN35. */
 export function firstDiscs(bag: readonly Disc[], source: SuggestionSource): readonly Disc[] {
   const byType = FIRST_TYPES.map(type => {
-    const fits = (disc: Disc) => disc.type === type && obscurity(disc, source.popular) === 0
+    const fits = (disc: Disc) => disc.type === type && popularityTier(disc, source.popular) === 0
     return suggestDiscs(bag, { gap: `first-${type}`, count: FIRST_DISCS_PER_TYPE, fits }, source)
   })
   return Array.from({ length: FIRST_DISCS_PER_TYPE }, (_, turn) =>

@@ -2,7 +2,7 @@
 import { type FlightNumbers, stabilitySum } from '../flight/numbers.ts'
 import { curveSign } from '../flight/path.ts'
 import { type Release, RELEASES } from '../flight/thrower.ts'
-import { fitsDistance, misfitOf, reaches } from './fit.ts'
+import { fitsDistance, unfitReason, reaches } from './fit.ts'
 import {
   aimAt,
   type Aim,
@@ -14,7 +14,7 @@ import {
   type SimulatedThrow,
 } from './shot.ts'
 import {
-  distrustCost,
+  riskCost,
   MAX_SLOW_SPEED,
   mustStop,
   needsFade,
@@ -92,10 +92,10 @@ function rate<C extends Candidate>(candidate: C, shot: Shot, arm: CaddieArm): Ra
   const windy = shot.wind === 0 ? calm : throwIn(shot.wind)
   const stability = stabilitySum(numbers)
   const side = curveSign({ hand: arm.hand, style: shot.style })
-  const distrust = distrustCost(numbers, shot)
-  const calmCost = calm.cost + crosswindCost(stability, shot.cross, side) + distrust
+  const risk = riskCost(numbers, shot)
+  const calmCost = calm.cost + crosswindCost(stability, shot.cross, side) + risk
   const isRight = fitsDistance(still.thrown, shot)
-  const misfit = misfitOf(still.thrown, shot, arm) === null ? 0 : MISFIT
+  const misfit = unfitReason(still.thrown, shot, arm) === null ? 0 : MISFIT
   return {
     pick: {
       ...windy.thrown,
@@ -103,13 +103,13 @@ function rate<C extends Candidate>(candidate: C, shot: Shot, arm: CaddieArm): Ra
       cost: calmCost + windCost(stability, shot.wind),
     },
     stability,
-    stillCost: still.cost + distrust,
+    stillCost: still.cost + risk,
     calmCost,
     reaches: reaches(still.thrown, shot),
     fitsDistance: isRight,
     place: (isRight ? misfit : WRONG_DISTANCE) + Number(needsFade(numbers, shot)),
     fitsInWind: wind =>
-      misfitOf((wind === shot.wind ? windy : throwIn(wind)).thrown, shot, arm) === null,
+      unfitReason((wind === shot.wind ? windy : throwIn(wind)).thrown, shot, arm) === null,
   }
 }
 
@@ -139,7 +139,7 @@ const speedClass = (rated: Rated<Candidate>): number =>
   SPEED_CLASSES.findIndex(max => speedOf(rated) <= max)
 
 /** True if another disc of the same speed class is more stable and fits the distance at least as well. Rule CA30. */
-function isOutdone(
+function isBeaten(
   rated: Rated<Candidate>,
   others: readonly Rated<Candidate>[],
   { distance }: Shot,
@@ -164,7 +164,7 @@ function possibleFirsts<R extends Rated<Candidate>>(
   arm: CaddieArm,
 ): readonly R[] {
   const isFading = spinShape(shot, arm) === 'fading'
-  const pool = isFading ? rated.filter(each => !isOutdone(each, rated, shot)) : rated
+  const pool = isFading ? rated.filter(each => !isBeaten(each, rated, shot)) : rated
   const upTo = (speed: number) => (each: Rated<Candidate>) => speedOf(each) <= speed
   if (mustStop(shot) && rated.filter(upTo(TOUCH_SPEED)).some(({ place }) => place < MISFIT))
     return pool.filter(upTo(TOUCH_SPEED))

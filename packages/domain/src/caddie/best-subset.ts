@@ -5,7 +5,7 @@ export type Row = readonly number[]
 
 /** Enough to find the optimum for typical bags. Larger searches return the best subset so far. */
 const MAX_STEPS = 20_000
-const NOISE = 1e-9
+const EPSILON = 1e-9
 
 /** Returns the max of each column. */
 export const maxPerColumn = (best: Row, row: Row): Row =>
@@ -30,19 +30,19 @@ export function bestSubset(
 
   function search(best: Row, chosen: readonly number[], open: readonly number[]) {
     const value = total(best)
-    if (value > found.value + NOISE) found = { value, chosen }
+    if (value > found.value + EPSILON) found = { value, chosen }
     steps += 1
     const left = size - chosen.length
     if (left <= 0 || steps > MAX_STEPS) return
     const gains = open
       .map(index => ({ index, gain: gainOf(best, rows[index] ?? []) }))
-      .filter(({ gain }) => gain > NOISE)
+      .filter(({ gain }) => gain > EPSILON)
       .toSorted((a, b) => b.gain - a.gain || a.index - b.index)
     for (const [position, { index }] of gains.entries()) {
       // A row's gain never increases later, so the largest gains are an upper bound.
       const largest = gains.slice(position, position + left)
       const bound = largest.reduce((sum, { gain }) => sum + gain, value)
-      if (bound <= found.value + NOISE) return
+      if (bound <= found.value + EPSILON) return
       const rest = gains.slice(position + 1).map(other => other.index)
       search(maxPerColumn(best, rows[index] ?? []), [...chosen, index], rest)
     }

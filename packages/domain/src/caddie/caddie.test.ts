@@ -9,7 +9,7 @@ import {
   type ThrowSetup,
 } from '../flight/thrower.ts'
 import { type Candidate, rankDiscs } from './best-discs.ts'
-import { controlledReach, misfitOf, riskOf } from './fit.ts'
+import { controlledReach, unfitReason, riskOf } from './fit.ts'
 import { KNOWN_BAG } from '../../test/known-shots.ts'
 import { randomShot, randomThrower } from '../../test/random.ts'
 import { type CaddieArm, levelDistance, type Shot, DEFAULT_SHOT } from './shot.ts'
@@ -29,7 +29,7 @@ const bags = fc.array(
   { maxLength: 12 },
 )
 const ARM: CaddieArm = { hand: 'right', longestThrow: 350 }
-const NOISE = 1e-6
+const EPSILON = 1e-6
 
 /** The widest point on the turning side, which is the right for a right-hand backhand. */
 function widest(flight: FlightNumbers, longestThrow: number, setup: ThrowSetup, wind: number) {
@@ -54,7 +54,7 @@ it('[CA1] more headwind never moves the widest point to the fading side', () => 
       winds,
       (flight, arm, setup, [less, more]) => {
         expect(widest(flight, arm, setup, more)).toBeGreaterThanOrEqual(
-          widest(flight, arm, setup, less) - NOISE,
+          widest(flight, arm, setup, less) - EPSILON,
         )
       },
     ),
@@ -71,7 +71,7 @@ it('[CA1] more tailwind never moves the widest point to the turning side', () =>
       winds,
       (flight, arm, setup, [less, more]) => {
         expect(widest(flight, arm, setup, -more)).toBeLessThanOrEqual(
-          widest(flight, arm, setup, -less) + NOISE,
+          widest(flight, arm, setup, -less) + EPSILON,
         )
       },
     ),
@@ -145,7 +145,7 @@ it('[CA3] a stronger arm never shortens a flight or the reach', () => {
       const [shorter, longer] = [Math.min(a, b), Math.max(a, b)]
       const thrown = (longestThrow: number) =>
         rankDiscs([{ numbers: flight }], shot, { hand: 'right', longestThrow })[0]
-      expect(thrown(longer)?.reach).toBeGreaterThanOrEqual((thrown(shorter)?.reach ?? 0) - NOISE)
+      expect(thrown(longer)?.reach).toBeGreaterThanOrEqual((thrown(shorter)?.reach ?? 0) - EPSILON)
       expect(thrown(longer)?.path.length).toBeGreaterThanOrEqual(
         (thrown(shorter)?.path.length ?? 0) - 0.01,
       )
@@ -207,7 +207,7 @@ it('[CA9] another disc in the bag never makes the best result worse, unless anot
       }
       const [before] = rankDiscs(bag, shot, arm)
       const [after] = rankDiscs([...bag, { numbers: added }], shot, arm)
-      const fits = (pick: typeof after) => pick !== undefined && !misfitOf(pick, shot, arm)
+      const fits = (pick: typeof after) => pick !== undefined && !unfitReason(pick, shot, arm)
       expect(Number(fits(after))).toBeGreaterThanOrEqual(Number(fits(before)))
       const limit = before && fits(before) ? before.cost : Infinity
       expect(after?.cost).toBeLessThanOrEqual(limit)
@@ -235,7 +235,7 @@ it('[CA8] the miss to avoid adds to the cost of discs that risk it', () => {
     fc.property(numbers, randomShot, (flight, shot) => {
       const release = shot.release ?? 'flat'
       expect(costFor(flight, { ...shot, release })).toBeGreaterThanOrEqual(
-        costFor(flight, { ...shot, release, avoid: null }) - NOISE,
+        costFor(flight, { ...shot, release, avoid: null }) - EPSILON,
       )
     }),
   )
@@ -257,7 +257,7 @@ it.each([
 ] as const)('[CA10] %s for %o: %s', (name, changes, expected) => {
   const shot: Shot = { ...DEFAULT_SHOT, ...changes }
   const [pick] = rankDiscs([{ numbers: KNOWN_BAG[name] }], shot, ARM)
-  expect(pick && misfitOf(pick, shot, ARM)).toBe(expected)
+  expect(pick && unfitReason(pick, shot, ARM)).toBe(expected)
 })
 
 it.each([

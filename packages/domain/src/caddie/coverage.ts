@@ -1,6 +1,6 @@
 // The shots that a bag covers: a grid of shapes by distances, using the caddie's throws. Rules CA13 and CA14.
 import { type Candidate, type DiscPick, rankDiscs } from './best-discs.ts'
-import { misfitOf } from './fit.ts'
+import { unfitReason } from './fit.ts'
 import { type CaddieArm, type Shape, SHAPES, type Shot, DEFAULT_SHOT } from './shot.ts'
 
 export type CoverageState = 'covered' | 'one-disc' | 'missing'
@@ -48,7 +48,7 @@ export function coverageCell<C extends Candidate>(
   shot: Shot,
   arm: CaddieArm,
 ): CoverageCell<C> {
-  const fitting = rankDiscs(candidates, shot, arm).filter(pick => !misfitOf(pick, shot, arm))
+  const fitting = rankDiscs(candidates, shot, arm).filter(pick => !unfitReason(pick, shot, arm))
   return { shot, state: stateOf(fitting.length), fitting }
 }
 

@@ -31,7 +31,7 @@ const SHORT_TOLERANCE = 0.01
 export const reaches = ({ reach }: Pick<SimulatedThrow, 'reach'>, shot: Shot): boolean =>
   Math.round(reach) >= Math.round(shot.distance * (1 - SHORT_TOLERANCE))
 
-export type Misfit = 'short' | 'shape' | 'too-soft'
+export type UnfitReason = 'short' | 'shape' | 'too-soft'
 
 type Thrown = Pick<SimulatedThrow, 'reach' | 'ratio' | 'bend'> & {
   readonly candidate: { readonly numbers: FlightNumbers }
@@ -47,7 +47,7 @@ export const fitsDistance = (pick: Thrown, shot: Shot): boolean =>
   reaches(pick, shot) && !isTooSoft(pick, shot)
 
 /** Returns why a disc doesn't fit, or null if it does. Rule CA10. */
-export function misfitOf(pick: Thrown, shot: Shot, arm: CaddieArm): Misfit | null {
+export function unfitReason(pick: Thrown, shot: Shot, arm: CaddieArm): UnfitReason | null {
   if (!reaches(pick, shot)) return 'short'
   if (!hasShape(pick, shot, arm)) return 'shape'
   return isTooSoft(pick, shot) ? 'too-soft' : null

@@ -1,6 +1,13 @@
 // The caddie: the best disc for a shot, a bag's coverage, and packing for a round.
 export { type Candidate, type DiscPick, rankDiscs } from './best-discs.ts'
-export { controlledReach, hasShape, type Misfit, misfitOf, type Risk, riskOf } from './fit.ts'
+export {
+  controlledReach,
+  hasShape,
+  type UnfitReason,
+  unfitReason,
+  type Risk,
+  riskOf,
+} from './fit.ts'
 export {
   type CoverageState,
   coverageCell,

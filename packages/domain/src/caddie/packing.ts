@@ -150,7 +150,7 @@ function requiredReasons(entries: readonly Entry[], round: Round): ReadonlyMap<n
   return new Map(required.toReversed().map(({ entry, reason }) => [entry.index, reason]))
 }
 
-/** Returns the shot at which a disc is furthest ahead of the others; undefined if it is the best at none. */
+/** Returns the shot at which a disc is farthest ahead of the others; undefined if it is the best at none. */
 function bestShot(row: Row, others: readonly Row[], { shots }: Round): Shot | undefined {
   const none = row.map(() => 0)
   const second = others.reduce(maxPerColumn, none)

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { type FlightNumbers, stabilitySum } from '../flight/numbers.ts'
 import { HANDS } from '../flight/thrower.ts'
 import { type DiscPick, rankDiscs } from './best-discs.ts'
-import { misfitOf } from './fit.ts'
+import { unfitReason } from './fit.ts'
 import { KNOWN_BAG, KNOWN_BAGS } from '../../test/known-shots.ts'
 import { randomFlightNumbers, randomShot } from '../../test/random.ts'
 import { type CaddieArm, levelDistance, type Shot, DEFAULT_SHOT } from './shot.ts'
@@ -91,7 +91,7 @@ const fitsDistance = (pick: Pick, shot: Shot) => {
   return reaches(pick, shot) && !isSoft && pick.ratio >= 0.88
 }
 
-const fits = (pick: Pick, shot: Shot, arm: CaddieArm) => misfitOf(pick, shot, arm) === null
+const fits = (pick: Pick, shot: Shot, arm: CaddieArm) => unfitReason(pick, shot, arm) === null
 
 /** Returns the discs that fit in air without headwind, tailwind and crosswind. */
 const fittingInStillAir = (bag: readonly Named[], shot: Shot, arm: CaddieArm) => {

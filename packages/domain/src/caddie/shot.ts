@@ -40,7 +40,7 @@ export type Shot = Air & {
   readonly avoid: Miss | null
 }
 
-/** Unlike an arm in the profile, it has a hand and a longest throw. */
+/** Unlike a profile's arm, the hand and longest throw are never null. */
 export type CaddieArm = { readonly hand: Hand; readonly longestThrow: number }
 
 export function spinShape(

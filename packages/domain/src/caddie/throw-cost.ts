@@ -114,7 +114,7 @@ export const MAX_SLOW_SPEED = 5
 /** Too little fade for a forehand. Rule CA29. */
 const FOREHAND_FADE = 2
 const FOREHAND_WEIGHT = 2
-/** The cost of each speed above `TOUCH_SPEED` if the disc must stop. Rule CA28. */
+/** The cost per unit of speed above `TOUCH_SPEED` if the disc must stop. Rule CA28. */
 const STOP_WEIGHT = 3
 
 export const mustStop = ({ avoid }: Shot): boolean => avoid === 'long' || avoid === 'skip'
@@ -123,6 +123,6 @@ export const needsFade = ({ fade }: FlightNumbers, { style }: Shot): boolean =>
   style === 'forehand' && fade < FOREHAND_FADE
 
 /** Returns the cost of a disc that is risky for this shot, even if it fits. Rules CA28 and CA29. */
-export const distrustCost = (numbers: FlightNumbers, shot: Shot): number =>
+export const riskCost = (numbers: FlightNumbers, shot: Shot): number =>
   (needsFade(numbers, shot) ? FOREHAND_WEIGHT * (FOREHAND_FADE - numbers.fade) : 0) +
   (mustStop(shot) ? STOP_WEIGHT * over(numbers.speed, TOUCH_SPEED) : 0)

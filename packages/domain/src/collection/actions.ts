@@ -36,13 +36,13 @@ const consistent = <T extends OwnedDiscState>(ownedDisc: T): T => ({
 })
 
 /**
- * Returns the owned disc after an action, or undefined if it is deleted. `holdsMold` returns true if
+ * Returns the owned disc after an action, or undefined if it is deleted. `bagHasMold` returns true if
  * a bag still has the owned disc's mold. Rules CO16 to CO19.
  */
 export function afterAction<T extends OwnedDiscState>(
   ownedDisc: T,
   action: OwnedDiscAction,
-  holdsMold: (bagId: string, discId: string) => boolean,
+  bagHasMold: (bagId: string, discId: string) => boolean,
 ): T | undefined {
   switch (action.kind) {
     case 'carry':
@@ -76,7 +76,7 @@ export function afterAction<T extends OwnedDiscState>(
       return ownedDisc.place === 'lost'
         ? onShelf(
             ownedDisc,
-            ownedDisc.lostFrom.filter(bagId => holdsMold(bagId, ownedDisc.discId)),
+            ownedDisc.lostFrom.filter(bagId => bagHasMold(bagId, ownedDisc.discId)),
           )
         : ownedDisc
     case 'plastic':
@@ -92,7 +92,7 @@ export function afterAction<T extends OwnedDiscState>(
 export function afterEdit<T extends OwnedDiscState>(
   old: T,
   fields: OwnedDiscFields,
-  holdsMold: (bagId: string, discId: string) => boolean,
+  bagHasMold: (bagId: string, discId: string) => boolean,
 ): T {
   if (fields.place === old.place && fields.discId === old.discId) return { ...old, ...fields }
   const { place, placeDate, course, hole, placeNote } = fields
@@ -100,11 +100,11 @@ export function afterEdit<T extends OwnedDiscState>(
     place === 'shelf'
       ? { kind: 'found' }
       : { kind: 'move', place, placeDate, course, hole, placeNote }
-  const { bagIds, lostFrom } = afterAction(old, action, holdsMold) ?? old
+  const { bagIds, lostFrom } = afterAction(old, action, bagHasMold) ?? old
   return {
     ...old,
     ...fields,
-    bagIds: bagIds.filter(bagId => holdsMold(bagId, fields.discId)),
+    bagIds: bagIds.filter(bagId => bagHasMold(bagId, fields.discId)),
     lostFrom: place === 'lost' ? lostFrom : [],
   }
 }

@@ -20,12 +20,12 @@ export type OwnedDiscFlight = {
   readonly parts: readonly OwnedDiscFlightPart[]
   readonly hasOwnNumbers: boolean
   /** True if the condition is unknown, so the numbers are those of a new disc. */
-  readonly assumesNew: boolean
+  readonly isConditionAssumed: boolean
 }
 
 /** The weight of wear for each durability from 1 to 5. Rule CO7. */
 const WEAR_BY_DURABILITY = [1.4, 1.2, 1, 0.75, 0.5] as const
-const WEAR_UNKNOWN = 1
+const DEFAULT_WEAR_FACTOR = 1
 
 /** Returns how much wear lowers turn plus fade, for a plastic of medium durability. Zero if the condition is unknown. Rule CO7. */
 const wearAt = (condition: number | null): number => {
@@ -58,7 +58,7 @@ function effectsOn(
   disc: Pick<Disc, 'dimensions'>,
   plastic: Plastic | undefined,
 ): Effects {
-  const factor = plastic ? (WEAR_BY_DURABILITY[plastic.durability - 1] ?? 1) : WEAR_UNKNOWN
+  const factor = plastic ? (WEAR_BY_DURABILITY[plastic.durability - 1] ?? 1) : DEFAULT_WEAR_FACTOR
   const { maxWeight } = disc.dimensions
   const gramsBelow =
     ownedDisc.weight === null || maxWeight === null ? 0 : Math.max(0, maxWeight - ownedDisc.weight)
@@ -84,11 +84,11 @@ function withinLimits(axis: Axis, maker: number, effects: Effects): Effects {
   return Object.fromEntries(limited) as Effects
 }
 
-const NOISE = 1e-6
+const EPSILON = 1e-6
 
 /** Returns whole tenths. Halves are rounded away from zero, so positive and negative values are symmetric. */
 const toTenths = (value: number): number =>
-  Math.sign(value) * Math.round(Math.abs(value) * 10 + NOISE)
+  Math.sign(value) * Math.round(Math.abs(value) * 10 + EPSILON)
 
 /** Rounds the effects to tenths that add up to the rounded sum: all down, then those with the largest remainders up. */
 function inTenths(effects: Effects): { total: number; parts: Effects } {
@@ -96,7 +96,7 @@ function inTenths(effects: Effects): { total: number; parts: Effects } {
     OWNED_DISC_FLIGHT_EFFECTS.reduce((sum, effect) => sum + effects[effect], 0),
   )
   const roundedDown = OWNED_DISC_FLIGHT_EFFECTS.map(effect => {
-    const whole = Math.floor(effects[effect] * 10 + NOISE)
+    const whole = Math.floor(effects[effect] * 10 + EPSILON)
     return { effect, whole, rest: effects[effect] * 10 - whole }
   })
   const missing = total - roundedDown.reduce((sum, { whole }) => sum + whole, 0)
@@ -126,7 +126,7 @@ export function ownedDiscFlight(
       numbers: ownedDisc.ownNumbers,
       parts: [],
       hasOwnNumbers: true,
-      assumesNew: false,
+      isConditionAssumed: false,
     }
   }
   const effectOn = (axis: Axis) =>
@@ -145,7 +145,7 @@ export function ownedDiscFlight(
       fade: addTenths(0, fade.parts[effect]),
     })).filter(part => part.turn !== 0 || part.fade !== 0),
     hasOwnNumbers: false,
-    assumesNew: ownedDisc.condition === null,
+    isConditionAssumed: ownedDisc.condition === null,
   }
 }
 

@@ -94,7 +94,7 @@ export const customMoldDiscId = (id: string): string => `${CUSTOM_MOLD_PREFIX}${
 export const isCustomMoldId = (discId: string): boolean => discId.startsWith(CUSTOM_MOLD_PREFIX)
 
 /** The conditions, best first, each with its lowest number. Rule CO3. */
-const FLOORS = [
+const CONDITION_THRESHOLDS = [
   [10, 'New'],
   [8, 'Lightly used'],
   [6, 'Seasoned'],
@@ -104,15 +104,17 @@ const FLOORS = [
 
 const UNKNOWN = 'Unknown'
 
-export type ConditionName = (typeof FLOORS)[number][1] | typeof UNKNOWN
+export type ConditionName = (typeof CONDITION_THRESHOLDS)[number][1] | typeof UNKNOWN
 
 export const CONDITION_NAMES: readonly ConditionName[] = [
-  ...FLOORS.map(([, word]) => word),
+  ...CONDITION_THRESHOLDS.map(([, word]) => word),
   UNKNOWN,
 ]
 
 export const conditionName = (condition: number | null): ConditionName =>
-  condition === null ? UNKNOWN : (FLOORS.find(([floor]) => condition >= floor)?.[1] ?? 'Worn out')
+  condition === null
+    ? UNKNOWN
+    : (CONDITION_THRESHOLDS.find(([floor]) => condition >= floor)?.[1] ?? 'Worn out')
 
 export const OWNED_DISC_COLORS = [
   { name: 'White', hex: '#f5f5f0' },

@@ -29,9 +29,9 @@ describe('[CO23] a lost owned disc', () => {
 
   it("is replaced from the player's shelf first, then by a new disc", () => {
     const offered = replacementsFor(lost, collection, { library })
-    expect(idsOf(offered.ownSame)).toEqual(['near', 'new'])
-    expect(idsOf(offered.ownSimilar)).toEqual(['eagle', 'leopard'])
-    expect(offered.newSame?.id).toBe('innova-teebird')
+    expect(idsOf(offered.shelfSameMold)).toEqual(['near', 'new'])
+    expect(idsOf(offered.shelfSimilar)).toEqual(['eagle', 'leopard'])
+    expect(offered.newSameMold?.id).toBe('innova-teebird')
     expect(offered.newSimilar.map(({ disc }) => disc.id)).toEqual(['maker-twin'])
   })
 
@@ -40,7 +40,7 @@ describe('[CO23] a lost owned disc', () => {
     const heat = { id: 'discraft-heat', speed: 9, glide: 6, turn: -3, fade: 1 } as const
     const gone = anItem({ id: 'gone', place: 'lost' }, destroyer)
     const offered = replacementsFor(gone, [gone, anItem({ id: 'heat' }, heat)], { library })
-    expect(offered.ownSimilar).toEqual([])
+    expect(offered.shelfSimilar).toEqual([])
   })
 
   it('[SW33] is replaced by a new disc that flies differently only if no other can stand in', () => {
@@ -74,7 +74,7 @@ describe('[CO23] a lost owned disc', () => {
       [gone, anItem({ id: 'own luna' }, luna), anItem({ id: 'own harp' }, harp)],
       { library: [] },
     )
-    expect(idsOf(offered.ownSimilar)).toEqual(['own harp', 'own luna'])
+    expect(idsOf(offered.shelfSimilar)).toEqual(['own harp', 'own luna'])
     const bought = replacementsFor(gone, [gone], { library: [aDisc(luna), aDisc(harp)] })
     expect(bought.newSimilar.map(({ disc }) => disc.id)).toEqual(['harp', 'luna'])
   })
@@ -84,8 +84,8 @@ describe('[CO23] a lost owned disc', () => {
       disc.id === lost.disc.id ? aDisc({ production: { status: 'out' } }) : disc,
     )
     const offered = replacementsFor(lost, collection, { library: gone, inBag: ['innova-eagle'] })
-    expect(offered.newSame).toBeNull()
-    expect(idsOf(offered.ownSimilar)).toEqual(['leopard'])
+    expect(offered.newSameMold).toBeNull()
+    expect(idsOf(offered.shelfSimilar)).toEqual(['leopard'])
     expect(offered.newSimilar.map(({ disc }) => disc.id)).toEqual(['maker-twin'])
   })
 })

@@ -22,11 +22,11 @@ const MIN_KNOWN = 2
 /** Replacements in the order they are offered. Rule CO23. */
 export type Replacements<T extends CollectionItem> = {
   /** Discs of the same mold on the player's shelf, closest in condition, then in weight. */
-  readonly ownSame: readonly T[]
+  readonly shelfSameMold: readonly T[]
   /** Discs on the player's shelf whose molds can stand in for the lost one. */
-  readonly ownSimilar: readonly T[]
+  readonly shelfSimilar: readonly T[]
   /** The same mold, unless it is a custom mold or out of production. */
-  readonly newSame: Disc | null
+  readonly newSameMold: Disc | null
   /** The best discs in production, of any brand: those that can stand in, or else any similar ones. */
   readonly newSimilar: readonly Match[]
 }
@@ -69,20 +69,20 @@ export function replacementsFor<T extends CollectionItem>(
   const byType = (a: { disc: Disc }, b: { disc: Disc }): number => isOtherType(a) - isOtherType(b)
   const rankingIn = (item: T): number => rankings.get(item.disc.id) ?? 0
   const sameMold = library.find(({ id }) => id === disc.id)
-  const ownSimilar = shelf
+  const shelfSimilar = shelf
     .filter(item => rankings.has(item.disc.id))
     .toSorted((a, b) => byType(a, b) || rankingIn(b) - rankingIn(a) || byCloseness(a, b))
     .slice(0, MAX_OWNED_REPLACEMENTS)
   const candidates = candidatesFor(disc, matchIndexOf(library, data), {
-    inBag: [...taken, ...ownSimilar.map(item => item.disc.id)],
+    inBag: [...taken, ...shelfSimilar.map(item => item.disc.id)],
     hideOutOfProduction: true,
   })
   const close = candidates.filter(match => canStandIn(match.similarity))
   const isKnown = (match: Match): boolean => knownOf(match.disc, data) >= MIN_KNOWN
   return {
-    ownSame: shelf.filter(item => item.disc.id === disc.id).toSorted(byCloseness),
-    ownSimilar,
-    newSame: sameMold && !isOutOfProduction(sameMold) ? sameMold : null,
+    shelfSameMold: shelf.filter(item => item.disc.id === disc.id).toSorted(byCloseness),
+    shelfSimilar,
+    newSameMold: sameMold && !isOutOfProduction(sameMold) ? sameMold : null,
     newSimilar: (close.length > 0 ? close : candidates)
       .toSorted((a, b) => byType(a, b) || Number(isKnown(b)) - Number(isKnown(a)))
       .slice(0, MAX_NEW_REPLACEMENTS),

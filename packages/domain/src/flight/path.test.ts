@@ -12,7 +12,7 @@ const mirrored = ({ length, points }: FlightPath): FlightPath => ({
   length,
   points: points.map(({ x, y }) => ({ x: 0 - x, y })),
 })
-const furthestRight = (path: FlightPath) => Math.max(...path.points.map(point => point.x))
+const farthestRight = (path: FlightPath) => Math.max(...path.points.map(point => point.x))
 const finish = (path: FlightPath) => path.points.at(-1)?.x ?? Number.NaN
 const percent = (value: number, path: FlightPath) => (100 * value) / path.length
 
@@ -36,7 +36,7 @@ describe('published values, in percent of the length', () => {
     // The published values are rounded to 0.1.
     const near = (value: number, expected: number) =>
       expect(Math.abs(value - expected)).toBeLessThanOrEqual(0.0501)
-    near(percent(furthestRight(path), path), right)
+    near(percent(farthestRight(path), path), right)
     near(percent(finish(path), path), rated)
     near(percent(finish(thrownAt(disc, 0.92)), path), slow)
     near(percent(finish(thrownAt(disc, 1.06)), path), fast)
@@ -97,7 +97,7 @@ describe('every path', () => {
           thrownAt({ ...disc, turn: disc.turn - 0.5 }, arm),
         ]
         expect(finish(more)).toBeGreaterThan(finish(less))
-        expect(furthestRight(more)).toBeGreaterThanOrEqual(furthestRight(less))
+        expect(farthestRight(more)).toBeGreaterThanOrEqual(farthestRight(less))
       }),
     )
   })
@@ -106,8 +106,8 @@ describe('every path', () => {
     fc.assert(
       fc.property(randomFlightNumbers, ratio, ratio, (disc, a, b) => {
         const [slow, fast] = a < b ? [a, b] : [b, a]
-        expect(furthestRight(thrownAt(disc, slow))).toBeLessThanOrEqual(
-          furthestRight(thrownAt(disc, fast)) + 1e-9,
+        expect(farthestRight(thrownAt(disc, slow))).toBeLessThanOrEqual(
+          farthestRight(thrownAt(disc, fast)) + 1e-9,
         )
       }),
     )

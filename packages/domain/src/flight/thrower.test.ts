@@ -11,7 +11,7 @@ import {
   parseThrower,
 } from './thrower.ts'
 import type { FlightNumbers } from './numbers.ts'
-import { distanceWithin } from '../units.ts'
+import { parseDistanceInRange } from '../units.ts'
 
 const DESTROYER = aDisc({ speed: 12, glide: 5, turn: -1, fade: 3 })
 const TEEBIRD = aDisc({ speed: 7, glide: 5, turn: 0, fade: 2 })
@@ -114,7 +114,7 @@ describe('the arm of a player', () => {
     [true, null],
     [[300], null],
   ])('[FL13] a longest throw of %j is read as %j', (entered, feet) => {
-    expect(distanceWithin(LONGEST_THROW, entered, 'feet')).toBe(feet)
+    expect(parseDistanceInRange(LONGEST_THROW, entered, 'feet')).toBe(feet)
   })
 
   it.each([
@@ -125,7 +125,7 @@ describe('the arm of a player', () => {
     ['214', null],
     ['350', null],
   ])('[FL13] [UN3] a longest throw of %j meters is read as %j feet', (entered, feet) => {
-    expect(distanceWithin(LONGEST_THROW, entered, 'meters')).toBe(feet)
+    expect(parseDistanceInRange(LONGEST_THROW, entered, 'meters')).toBe(feet)
   })
 
   it('[FL13] a stored thrower is restored with hand, throw, release and arm', () => {

@@ -54,7 +54,7 @@ export function chooseAlternative(
   if (!replacement) return conversion
   const chosen: SwapRow = { ...row, kind: 'proposed', replacement, accepted: true }
   const rows = conversion.rows.map(other => (other === row ? chosen : other))
-  const displaced = rows.find(other => other !== chosen && holds(other, discId))
+  const displaced = rows.find(other => other !== chosen && usesReplacement(other, discId))
   return changed(
     conversion,
     displaced ? rows.map(other => (other === displaced ? fallBack(other, rows) : other)) : rows,
@@ -63,12 +63,12 @@ export function chooseAlternative(
 
 /** Accepts every proposal, and assigns the best alternatives to rows without a match. Rule SW17. */
 export function acceptAll(conversion: Conversion): Conversion {
-  const held = new Set(conversion.rows.flatMap(heldBy))
+  const usedIds = new Set(conversion.rows.flatMap(replacementIdsOf))
   const open = conversion.rows
     .filter(row => row.kind === 'unmatched')
     .toSorted((a, b) => compareText(a.original.id, b.original.id))
   const assigned = assignCandidates(
-    open.map(row => row.candidates.filter(({ disc }) => !held.has(disc.id))),
+    open.map(row => row.candidates.filter(({ disc }) => !usedIds.has(disc.id))),
     rankingWeight,
   )
   const replacementOf = new Map(open.map((row, index) => [row.original.id, assigned[index]]))
@@ -119,16 +119,17 @@ const changed = ({ brand }: Conversion, rows: readonly SwapRow[]): Conversion =>
   rows: withAlternatives(rows),
 })
 
-const heldBy = (row: SwapRow): readonly string[] =>
+const replacementIdsOf = (row: SwapRow): readonly string[] =>
   row.kind === 'proposed' ? [row.replacement.disc.id] : []
 
-const holds = (row: SwapRow, discId: string): boolean => heldBy(row).includes(discId)
+const usesReplacement = (row: SwapRow, discId: string): boolean =>
+  replacementIdsOf(row).includes(discId)
 
 /** Returns the row with its next unused direct match (exact before close, not accepted), or unmatched if there is none. */
 function fallBack(row: SwapRow, rows: readonly SwapRow[]): SwapRow {
   if (row.kind === 'kept') return row
-  const held = new Set(rows.flatMap(heldBy))
-  const free = row.candidates.filter(({ disc }) => !held.has(disc.id))
+  const usedIds = new Set(rows.flatMap(replacementIdsOf))
+  const free = row.candidates.filter(({ disc }) => !usedIds.has(disc.id))
   const next =
     free.find(({ kind }) => kind === 'exact') ?? free.find(({ kind }) => kind === 'close')
   const { original, candidates, alternatives, proposedId } = row

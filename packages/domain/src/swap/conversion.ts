@@ -43,14 +43,14 @@ export type Conversion = { readonly brand: string; readonly rows: readonly SwapR
  */
 export function bestAssignment(rows: number, columns: number, weights: Float64Array): Int32Array {
   const columnOf = new Int32Array(rows).fill(-1)
-  for (const [column, row] of holdersOf(rows, columns, weights).entries()) {
+  for (const [column, row] of assignRows(rows, columns, weights).entries()) {
     if (row >= 0 && valueAt(weights, row * columns + column) > 0) columnOf[row] = column
   }
   return columnOf
 }
 
 /** Returns the row assigned to each column, or -1. */
-function holdersOf(rows: number, columns: number, weights: Float64Array): Int32Array {
+function assignRows(rows: number, columns: number, weights: Float64Array): Int32Array {
   const holders = new Int32Array(columns).fill(-1)
   const rowPrice = new Float64Array(rows)
   const columnPrice = new Float64Array(columns)

@@ -205,8 +205,8 @@ it.each([
 })
 
 it.each([
-  [{ other: 12, mine: 40 }, 'Same numbers, same rim. In 12 bags here.'],
-  [{ other: 1 }, 'Same numbers, same rim. In 1 bag here.'],
+  [{ other: 12, mine: 40 }, 'Same numbers, same rim. In 12 bags on Bagwise.'],
+  [{ other: 1 }, 'Same numbers, same rim. In 1 bag on Bagwise.'],
   [{ mine: 40 }, 'Same numbers, same rim. On 5 of 9 lists of popular discs.'],
 ])('[SW29] with the bags %o the reason is: %s', (bags: Record<string, number>, reason) => {
   expect(reasonFor(mine, other({ known: 5 }), { known: null, bags, votes: [] })).toBe(reason)
@@ -215,7 +215,7 @@ it.each([
 it("[SW29] players' votes are a reason only if they favor the disc", () => {
   const pair = { from: mine.id, to: 'other', accepted: 20, rejected: 0, chosen: 0 }
   const reason = (votes: typeof pair) => reasonFor(mine, other(), { known: null, votes: [votes] })
-  expect(reason(pair)).toBe('Same numbers, same rim. A popular swap here.')
+  expect(reason(pair)).toBe('Same numbers, same rim. A popular swap on Bagwise.')
   expect(reason({ ...pair, accepted: 19 })).toBe('Same numbers, same rim.')
   expect(reason({ ...pair, rejected: 20 })).toBe('Same numbers, same rim.')
 })

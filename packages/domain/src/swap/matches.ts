@@ -222,12 +222,12 @@ export function bestCandidatesFor(
 }
 
 /** Smaller differences are floating-point noise and count as ties. */
-const NOISE = 1e-9
+const EPSILON = 1e-9
 
 /** Sorts by ranking. Among ties, a disc that can be bought comes first. */
 function byRanking(a: Ranked, b: Ranked): number {
   const difference = b.ranking - a.ranking
-  if (Math.abs(difference) > NOISE) return difference
+  if (Math.abs(difference) > EPSILON) return difference
   return (
     Number(a.entry.isOutOfProduction) - Number(b.entry.isOutOfProduction) ||
     a.entry.position - b.entry.position
@@ -251,7 +251,7 @@ const NUMBERS_LABELS = {
 const MAX_SAME_RIM_DIFFERENCE = 0.05
 const MAX_NEAR_RIM_DIFFERENCE = 0.25
 
-/** Returns the facts in favor of a match: "Same numbers, same rim. In 12 bags here." Rule SW29. */
+/** Returns the facts in favor of a match: "Same numbers, same rim. In 12 bags on Bagwise." Rule SW29. */
 export function reasonFor(original: Disc, disc: Disc, data: RankingData = NO_RANKING_DATA): string {
   const { name, players } = rankingParts(original, disc, data)
   const alike = [
@@ -262,7 +262,7 @@ export function reasonFor(original: Disc, disc: Disc, data: RankingData = NO_RAN
   const sentences = [
     alike.filter(part => part !== undefined).join(', '),
     knownLabel(disc, data),
-    players > 0 ? 'A popular swap here' : undefined,
+    players > 0 ? 'A popular swap on Bagwise' : undefined,
   ]
   return sentences.flatMap(sentence => (sentence === undefined ? [] : `${sentence}.`)).join(' ')
 }
@@ -277,7 +277,7 @@ function rimLabel(original: Disc, disc: Disc): string | undefined {
 
 function knownLabel(disc: Disc, { bags }: RankingData): string | undefined {
   const count = bags?.[disc.id] ?? 0
-  if (count > 0) return `In ${count} ${count === 1 ? 'bag' : 'bags'} here`
+  if (count > 0) return `In ${count} ${count === 1 ? 'bag' : 'bags'} on Bagwise`
   const lists = disc.known ?? 0
   return lists > 0 ? `On ${lists} of ${PUBLIC_LIST_COUNT} lists of popular discs` : undefined
 }

@@ -28,7 +28,7 @@ export function voteShift({ accepted, rejected, chosen }: Omit<PairVotes, 'from'
 }
 
 /** With fewer bags, the public lists are more reliable. Rule SW26. */
-export const BAGS_NEEDED = 1000
+export const MIN_BAGS = 1000
 /** More public lists than this don't raise the ranking. */
 export const MAX_KNOWN = 5
 /** A disc in this share of all bags is as well known as one on `MAX_KNOWN` lists. */
@@ -98,7 +98,7 @@ export const rankingDataFrom = ({
   readonly votes: readonly PairVotes[]
 }): RankingData => ({
   known:
-    bags < BAGS_NEEDED
+    bags < MIN_BAGS
       ? null
       : Object.fromEntries(discs.map(disc => [disc.id, knownFromBags(disc.bags, bags)])),
   bags: Object.fromEntries(discs.map(disc => [disc.id, disc.bags])),

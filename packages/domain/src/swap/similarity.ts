@@ -15,7 +15,7 @@ const GLIDE = { weight: 0.2, scale: 3 } as const
 /** Below this, two discs are not similar. Rule SW2. */
 const MIN_SIMILARITY = 0.3
 /** Tolerates rounding noise for a disc exactly on a threshold. */
-const NOISE = 1e-9
+const EPSILON = 1e-9
 
 /** Returns how similarly two discs fly, from 0 to 1. Rule SW1. */
 export function similarity(a: FlightNumbers, b: FlightNumbers): number {
@@ -31,7 +31,8 @@ export function similarity(a: FlightNumbers, b: FlightNumbers): number {
 export const nearness = (distance: number, scale: number): number =>
   Math.max(0, 1 - distance / scale)
 
-export const isSimilarityAtLeast = (value: number, floor: number): boolean => value >= floor - NOISE
+export const isSimilarityAtLeast = (value: number, floor: number): boolean =>
+  value >= floor - EPSILON
 
 export const isSimilar = (value: number): boolean => isSimilarityAtLeast(value, MIN_SIMILARITY)
 
@@ -41,11 +42,11 @@ export const isSimilar = (value: number): boolean => isSimilarityAtLeast(value, 
  */
 const STAND_IN_SIMILARITY = 0.7
 
-export const canStandIn = (value: number): boolean => value > STAND_IN_SIMILARITY + NOISE
+export const canStandIn = (value: number): boolean => value > STAND_IN_SIMILARITY + EPSILON
 
 /** Returns a whole percentage. It is 100 only for discs whose four numbers are the same. Rule SW4. */
 export const similarityPercent = (value: number): number =>
-  value >= 1 - NOISE ? 100 : Math.min(99, Math.round(value * 100))
+  value >= 1 - EPSILON ? 100 : Math.min(99, Math.round(value * 100))
 
 /** Best first: all four numbers equal; each within 1; everything else. Rule SW7. */
 export type MatchKind = 'exact' | 'close' | 'similar'

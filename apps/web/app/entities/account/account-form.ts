@@ -16,7 +16,7 @@ type AccountFormOptions<Name extends string, Response> = Omit<
   check: (values: Values<Name>) => FieldProblem<Name> | undefined
   send: (values: Values<Name>) => Promise<Response>
   onSuccess: (response: Response, values: Values<Name>) => unknown
-  /** Returns true if it has handled the problem, which is then not shown. */
+  /** Returns true to skip the default error message. */
   handleProblem?: (problem: unknown, values: Values<Name>) => boolean
   /** The message, or a function that returns it, if the request fails without a server message. */
   failed: string | ((problem: unknown) => string)
@@ -24,7 +24,7 @@ type AccountFormOptions<Name extends string, Response> = Omit<
   errorFields?: Partial<Record<ProblemCode, NoInfer<Name>>>
   /** Fields whose errors show no toast. */
   withoutToast?: readonly Name[]
-  /** Required fields and their messages if they are empty. */
+  /** Error messages for empty required fields. */
   required?: Partial<Record<Name, string>>
 }
 
@@ -32,7 +32,7 @@ type AccountFormOptions<Name extends string, Response> = Omit<
 export const showError = (message: string) => toast.error(message, { id: message })
 
 /** The messages of empty fields in the sign-in and sign-up forms. */
-export const REQUIRED = {
+export const REQUIRED_MESSAGES = {
   email: 'Enter your email',
   password: 'Enter a password',
   confirm: 'Enter the password again',

@@ -6,7 +6,7 @@ import { Plus } from 'lucide-react'
 import { type CSSProperties, useMemo, useRef } from 'react'
 import { useWidth } from '../../lib/browser/use-width.ts'
 import { countOf } from '../../lib/format.ts'
-import { DISC_TYPE_LOOK } from '../disc/disc-labels.ts'
+import { DISC_TYPE_STYLES } from '../disc/disc-labels.ts'
 import { CellTable } from '../../ui/cell-table.tsx'
 import { cx } from '../../ui/cx.ts'
 import { useHashLink } from '../../lib/use-address-state.ts'
@@ -124,7 +124,7 @@ export function BagMap({ cells, selected = null, onSelect, idPrefix = 'map' }: B
   )
 }
 
-/** Below the discs, if owned discs fly like this. */
+/** Puts the label below the discs. A gap can still contain owned discs, placed by their own numbers. */
 const gapClasses = ({ discs }: MapCell): string =>
   cx(
     'absolute flex rounded-md font-display text-lg',
@@ -168,7 +168,7 @@ function Cell({ cell, box, dots }: PlacedCell) {
             cx={x}
             cy={y}
             r={4}
-            className={cx('fill-current', DISC_TYPE_LOOK[disc.type].text)}
+            className={cx('fill-current', DISC_TYPE_STYLES[disc.type].text)}
           />
           <text
             x={x + NAME_INSET}

@@ -30,11 +30,18 @@ type BagReportProps = {
   suggested: SuggestedDiscs
   /** The selected gap of the map, or cell of the coverage table, from the URL. */
   cell: string | null
-  onCell: (cell: string | null) => void
+  onSelectCell: (cell: string | null) => void
   hrefOfCell: (cell: string) => string
 }
 
-export function BagReport({ bagId, discs, suggested, cell, onCell, hrefOfCell }: BagReportProps) {
+export function BagReport({
+  bagId,
+  discs,
+  suggested,
+  cell,
+  onSelectCell,
+  hrefOfCell,
+}: BagReportProps) {
   const { score, advice, addition, reason, findings, source } = useBagAnalysis(bagId, discs)
   const heading = useRef<HTMLHeadingElement>(null)
   const action = (disc: Disc) => (
@@ -66,7 +73,7 @@ export function BagReport({ bagId, discs, suggested, cell, onCell, hrefOfCell }:
             suggested={suggested}
             source={source}
             cell={cell}
-            onCell={onCell}
+            onSelectCell={onSelectCell}
           />
         </div>
       </div>
@@ -75,7 +82,7 @@ export function BagReport({ bagId, discs, suggested, cell, onCell, hrefOfCell }:
         discs={discs}
         suggested={suggested}
         cell={cell}
-        onCell={onCell}
+        onSelectCell={onSelectCell}
         gaps={<GapList discs={discs} hrefOf={hrefOf} />}
       />
       <FlightsAndLandings bagId={bagId} discs={discs} />

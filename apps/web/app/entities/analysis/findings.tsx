@@ -61,8 +61,8 @@ const SEVERITY_STYLES = {
   { label: string; Icon: unknown; edge: string; text: string }
 >
 
-/** A bag without a grade isn't wrong, only unfinished (rule SC14). */
-const lookOf = (severity: Severity, discCount: number) =>
+/** Bags too small for a grade show 'Missing' instead of warnings (rule SC14). */
+const styleOf = (severity: Severity, discCount: number) =>
   severity !== 'good' && discsUntilGrade(discCount) > 0 ? 'missing' : severity
 
 type FindingsListProps = {
@@ -103,7 +103,7 @@ type FindingItemProps = {
 function FindingItem({ finding, discCount, action, level }: FindingItemProps) {
   const Heading = `h${level}` as const
   const { severity, title, sentence, explanation, suggestions } = finding
-  const { label, Icon, edge, text } = SEVERITY_STYLES[lookOf(severity, discCount)]
+  const { label, Icon, edge, text } = SEVERITY_STYLES[styleOf(severity, discCount)]
   const good = severity === 'good'
   return (
     <li className={cx('border-l-4 bg-card px-4', edge, good ? 'py-1.5' : 'mb-3 rounded-md py-3')}>

@@ -5,7 +5,7 @@ import { useId, useMemo } from 'react'
 import { ChartNumbersSwitch, useChartDiscs } from '../collection/chart-numbers.tsx'
 import { FlightPathChart } from '../flight/flight-path-chart.tsx'
 import { ThrowerControl } from '../flight/thrower-control.tsx'
-import { DISC_TYPE_LOOK } from '../disc/disc-labels.ts'
+import { DISC_TYPE_STYLES } from '../disc/disc-labels.ts'
 import { cx } from '../../ui/cx.ts'
 import {
   type ChartFlight,
@@ -30,7 +30,7 @@ export function FlightsAndLandings({ bagId, discs: molds }: FlightsAndLandingsPr
         <TypeLegend discs={discs} />
       </Section>
       <Section title="Landing zones" className="grid gap-3">
-        {/* As high as the control of the other chart, so both charts start at the same height. */}
+        {/* As tall as the other chart's control, so both charts start at the same height. */}
         <p className="flex min-h-11 items-center text-balance text-ink-soft">
           Where your discs land. Empty areas are shots you're missing.
         </p>
@@ -64,7 +64,7 @@ function LandingZones({ flights, interaction }: LandingZonesProps) {
     >
       <defs>
         {DISC_TYPES.map(type => (
-          <radialGradient key={type} id={`${ids}${type}`} className={DISC_TYPE_LOOK[type].text}>
+          <radialGradient key={type} id={`${ids}${type}`} className={DISC_TYPE_STYLES[type].text}>
             <stop offset="0.1" stopColor="currentColor" stopOpacity="0.55" />
             <stop offset="0.6" stopColor="currentColor" stopOpacity="0.3" />
             <stop offset="1" stopColor="currentColor" stopOpacity="0" />

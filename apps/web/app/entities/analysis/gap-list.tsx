@@ -17,7 +17,7 @@ export const MAP_HASH = '#bag-map'
 
 type GapListProps = {
   discs: readonly Disc[]
-  /** The address of the gap's cell. */
+  /** The URL of the gap's cell. */
   hrefOf: (gap: Gap) => To
 }
 

@@ -32,7 +32,7 @@ const props = {
   suggested: { stateOf: () => 'none', add: () => undefined } as never,
   source: undefined,
   cell: null,
-  onCell: () => undefined,
+  onSelectCell: () => undefined,
 }
 
 it.each([
@@ -51,14 +51,14 @@ it.each([
 it('[AN40] counts the gaps of the molds, and selects the one in the URL', () => {
   const worn = aDisc({ turn: -2, fade: 1 })
   chart.current = { discs: [worn], hasOwnedDiscs: true }
-  const onCell = vi.fn<(cell: string | null) => void>()
+  const onSelectCell = vi.fn<(cell: string | null) => void>()
   render(
     <MapSection
       bagId="bag"
       discs={[aDisc()]}
       {...props}
       cell="understable-fairway"
-      onCell={onCell}
+      onSelectCell={onSelectCell}
     />,
   )
   expect(screen.getByText('10 shots to add', { exact: false })).toBeTruthy()
@@ -68,10 +68,10 @@ it('[AN40] counts the gaps of the molds, and selects the one in the URL', () => 
     screen.getByRole('button', { name: 'Gap: understable fairway' }),
   ])
   fireEvent.click(screen.getByRole('button', { name: 'Gap: straight driver' }))
-  expect(onCell).toHaveBeenCalledWith('straight-driver')
+  expect(onSelectCell).toHaveBeenCalledWith('straight-driver')
 })
 
-it("[AN14] uses owned discs for the map and the manufacturer's numbers for overlaps", () => {
+it("[AN14] uses owned discs for the map and the maker's numbers for overlaps", () => {
   const molds = [aDisc(), aDisc({ id: 'other', name: 'Other', glide: 4 })]
   const wornDisc = aDisc({ id: 'ownedDisc', name: 'Teebird, Star 3/10', turn: -2, fade: 1 })
   chart.current = { discs: [wornDisc], hasOwnedDiscs: true }

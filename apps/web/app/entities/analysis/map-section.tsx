@@ -29,10 +29,17 @@ type MapSectionProps = {
   source: SuggestionSource | undefined
   /** The id of the selected gap, from the URL. */
   cell: string | null
-  onCell: (cell: string | null) => void
+  onSelectCell: (cell: string | null) => void
 }
 
-export function MapSection({ bagId, discs, suggested, source, cell, onCell }: MapSectionProps) {
+export function MapSection({
+  bagId,
+  discs,
+  suggested,
+  source,
+  cell,
+  onSelectCell,
+}: MapSectionProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const action = (disc: Disc) => (
     <AddSuggestedDisc disc={disc} suggested={suggested} heading={heading} />
@@ -52,7 +59,7 @@ export function MapSection({ bagId, discs, suggested, source, cell, onCell }: Ma
         ) : null}
       </p>
       {hasOwnedDiscs ? <ChartNumbersSwitch /> : null}
-      <BagMap cells={cells} selected={gap?.id ?? null} onSelect={onCell} />
+      <BagMap cells={cells} selected={gap?.id ?? null} onSelect={onSelectCell} />
       {gap ? (
         <GapFillers key={gap.id} discs={discs} gap={gap} source={source} action={action} />
       ) : null}

@@ -1,7 +1,7 @@
 // Does each grade have the color of its lowest score?
 import { gradeOf, scoreColorOf } from '@bagwise/domain/scoring'
 import { expect, it } from 'vitest'
-import { GRADE_TEXT, SCORE_LOOK } from './score.tsx'
+import { GRADE_TEXT, SCORE_STYLES } from './score.tsx'
 
 it.each([
   [90, 'S'],
@@ -12,7 +12,7 @@ it.each([
   [0, 'F'],
 ] as const)('uses the color of the lowest score for a grade (%d: %s)', (from, grade) => {
   expect(gradeOf(from)).toBe(grade)
-  expect(GRADE_TEXT[grade]).toBe(SCORE_LOOK[scoreColorOf(from)].text)
+  expect(GRADE_TEXT[grade]).toBe(SCORE_STYLES[scoreColorOf(from)].text)
 })
 
 it('shows an F in red, even with 43 points', () => {

@@ -48,7 +48,7 @@ export function ScoreRing({ total, discCount, size = 'large', className }: Score
               r={RADIUS}
               strokeDasharray={`${(CIRCUMFERENCE * total) / 100} ${CIRCUMFERENCE}`}
               className={cx(
-                SCORE_LOOK[bagScoreColor(total, discCount)].stroke,
+                SCORE_STYLES[bagScoreColor(total, discCount)].stroke,
                 'transition-[stroke-dasharray] duration-200',
               )}
             />
@@ -62,7 +62,7 @@ export function ScoreRing({ total, discCount, size = 'large', className }: Score
             x="64"
             y={small ? 98 : 94}
             fontSize={small ? 24 : grade ? 20 : 14}
-            className={cx('fill-current', grade ? GRADE_TEXT[grade] : SCORE_LOOK.neutral.text)}
+            className={cx('fill-current', grade ? GRADE_TEXT[grade] : SCORE_STYLES.neutral.text)}
           >
             {small ? grade : grade ? `Grade ${grade}` : 'No grade yet'}
           </text>
@@ -72,7 +72,7 @@ export function ScoreRing({ total, discCount, size = 'large', className }: Score
   )
 }
 
-export const SCORE_LOOK = {
+export const SCORE_STYLES = {
   green: { text: 'text-score-good', fill: 'bg-score-good-fill', stroke: 'stroke-score-good-fill' },
   yellow: { text: 'text-score-fair', fill: 'bg-score-fair-fill', stroke: 'stroke-score-fair-fill' },
   orange: { text: 'text-score-poor', fill: 'bg-score-poor-fill', stroke: 'stroke-score-poor-fill' },
@@ -82,12 +82,12 @@ export const SCORE_LOOK = {
 
 /** The color of the lowest score with this grade. */
 export const GRADE_TEXT = {
-  S: SCORE_LOOK.green.text,
-  A: SCORE_LOOK.green.text,
-  B: SCORE_LOOK.yellow.text,
-  C: SCORE_LOOK.yellow.text,
-  D: SCORE_LOOK.orange.text,
-  F: SCORE_LOOK.red.text,
+  S: SCORE_STYLES.green.text,
+  A: SCORE_STYLES.green.text,
+  B: SCORE_STYLES.yellow.text,
+  C: SCORE_STYLES.yellow.text,
+  D: SCORE_STYLES.orange.text,
+  F: SCORE_STYLES.red.text,
 } as const satisfies Record<Grade, string>
 
 /** Other players' bags don't include advice. */
@@ -129,7 +129,7 @@ function ScorePartBar({ advice: { part, points, max, sentence }, discCount }: Sc
         <div
           className={cx(
             'h-full rounded-full transition-[width] duration-200',
-            SCORE_LOOK[bagScoreColor(percent, discCount)].fill,
+            SCORE_STYLES[bagScoreColor(percent, discCount)].fill,
           )}
           style={{ width: `${percent}%` }}
         />
@@ -139,7 +139,7 @@ function ScorePartBar({ advice: { part, points, max, sentence }, discCount }: Sc
   )
 }
 
-/** What a small bag needs for a grade. Nothing if it has one (rule SC14). */
+/** Says how many discs a small bag needs for a grade. Renders nothing if it has one (rule SC14). */
 export function GradeHint({ discCount }: { discCount: number }) {
   const missing = discsUntilGrade(discCount)
   if (missing === 0) return null

@@ -52,7 +52,7 @@ export function bagSummary(discs: readonly Disc[]): string {
   return `${count} · ${countOf(brands.length, 'brand')} · ${speeds}`
 }
 
-/** A public bag's discs in the player's order. Unlike for `inOrder`, their rows need no ids. */
+/** A public bag's discs in the player's order. Unlike `inOrder`, it doesn't need row ids. */
 export const bagDiscsInOrder = <Row extends { readonly order: number }>(bag: {
   readonly discs: readonly Row[]
 }): Row[] => bag.discs.toSorted((a, b) => a.order - b.order)

@@ -12,7 +12,7 @@ type BagNameFieldProps = Omit<
 > & {
   label?: string
   value: string
-  onName: (name: string) => void
+  onNameChange: (name: string) => void
   /** Shows an error for an empty name too. */
   showMissing?: boolean
 }
@@ -20,7 +20,7 @@ type BagNameFieldProps = Omit<
 export function BagNameField({
   label = 'Bag name',
   value,
-  onName,
+  onNameChange,
   showMissing = false,
   ...input
 }: BagNameFieldProps) {
@@ -36,7 +36,7 @@ export function BagNameField({
       label={label}
       value={value}
       error={isVisible ? checked.message : undefined}
-      onChange={event => onName(event.currentTarget.value)}
+      onChange={event => onNameChange(event.currentTarget.value)}
     />
   )
 }
@@ -51,7 +51,7 @@ export function useBagNameForm(initial: string, save: (name: string) => Promise<
   }
   return {
     form: { onSubmit: handleSubmit(submit) },
-    field: { value: name, onName: setName },
+    field: { value: name, onNameChange: setName },
     valid: checked.kind === 'done',
     pending,
     submit,

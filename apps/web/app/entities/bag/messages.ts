@@ -51,7 +51,7 @@ export function visibilityMessage(
     const [state] = NOW_VISIBLE[visibility].split(':')
     return `${name} ${state}, ${BUT_LIMITED[limitedBy]}`
   }
-  // The leaderboard has no empty bags.
+  // Empty bags aren't on the leaderboard.
   if (visibility === 'public' && discs.length === 0) return `${name} is now public: on your profile`
   return `${name} ${NOW_VISIBLE[visibility]}`
 }
@@ -60,7 +60,7 @@ const SIGN_IN_FIRST = 'Please sign in to create a bag'
 export const BAGS_LOAD_FAILED = 'Failed to load bags'
 export const BAG_IS_FULL = `The bag is full (${DISCS_PER_BAG} discs).`
 
-/** A shared toast id: only one message about a bag that was deleted elsewhere is visible. */
+/** Shared toast id, so the message about a deleted bag shows only once. */
 export const BAG_GONE = { id: 'bag-gone' } as const
 
 export const successMessage = (kind: BagChange['kind'], bagName: string): string | null =>

@@ -139,25 +139,25 @@ export function useBagChange(): (change: BagChange) => Promise<BagOutcome> {
   )
 }
 
-const deletedHere = new Set<string>()
+const deletedInThisTab = new Set<string>()
 
-/** Runs a change that deletes a bag, without the message that it was deleted in another tab. */
+/** Deletes a bag without showing the message that it was deleted in another tab. */
 export async function runBagDeletion<T extends Outcome<unknown> | void>(
   bagId: string,
   change: () => Promise<T>,
 ): Promise<T> {
-  deletedHere.add(bagId)
+  deletedInThisTab.add(bagId)
   let isDeleted = false
   try {
     const outcome = await change()
     isDeleted = outcome?.kind !== 'failed'
     return outcome
   } finally {
-    if (!isDeleted) deletedHere.delete(bagId)
+    if (!isDeleted) deletedInThisTab.delete(bagId)
   }
 }
 
-export const wasDeletedHere = (bagId: string): boolean => deletedHere.has(bagId)
+export const wasDeletedInThisTab = (bagId: string): boolean => deletedInThisTab.has(bagId)
 
 export function useCloneSharedBag() {
   const queries = useQueryClient()
@@ -169,7 +169,7 @@ export function useCloneSharedBag() {
       done()
       notifyOtherTabs()
       void queries.invalidateQueries({ queryKey: bagKeys.all })
-      // Undone in another tab after the response was lost here, so the next attempt is a new clone.
+      // The import was undone in another tab. The next attempt needs a new id.
     } else if (isProblem(outcome.problem, 'import-undone')) done()
     return outcome
   }

@@ -49,7 +49,7 @@ export const bagsQuery = (api: Api = browserApi) =>
 export function useBags() {
   const { user } = useSession()
   const queries = useQueryClient()
-  useEffect(() => onOtherTabs(() => void refreshBagsAndOwnedDiscs(queries)), [queries])
+  useEffect(() => onChangeInOtherTab(() => void refreshBagsAndOwnedDiscs(queries)), [queries])
   const { data, isError, refetch } = useQuery({ ...bagsQuery(), enabled: user !== null })
   const pending = useMutationState({
     filters: { mutationKey: bagKeys.change, status: 'pending' },
@@ -86,7 +86,7 @@ export const notifyOtherTabs = (): void => getChannel()?.postMessage('changed')
 let listening = false
 
 /** Registers the first listener only. It stays active until the tab is closed. */
-export function onOtherTabs(listener: () => void): void {
+export function onChangeInOtherTab(listener: () => void): void {
   if (listening) return
   listening = true
   getChannel()?.addEventListener('message', listener)

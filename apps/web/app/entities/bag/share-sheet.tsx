@@ -186,7 +186,7 @@ function ShareProfile({ user }: { user: Me }) {
   )
 }
 
-/** High enough for about six discs. The list scrolls. */
+/** Tall enough for about six discs. The list scrolls. */
 const EMBED_SIZE = { width: 320, height: 420 } as const
 
 /** Players write the names, and the snippet becomes part of another site. */

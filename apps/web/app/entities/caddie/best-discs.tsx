@@ -45,7 +45,7 @@ export function BestDiscs({ recommendation, arm, unit, headingRef }: BestDiscsPr
             <span
               className={cx(
                 'mt-1 grid size-7 place-items-center rounded-full font-display text-lg leading-none',
-                pickLook(index).badge,
+                pickStyle(index).badge,
               )}
             >
               {index + 1}
@@ -96,10 +96,10 @@ export function ShotDiscName({ candidate: { disc, ownedDisc } }: { candidate: Sh
 }
 
 /** Colors and dashes of the first, second and third pick, in the chart and the list. */
-const LOOKS = [
+const PICK_STYLES = [
   { color: 'text-accent', badge: 'bg-accent text-on-accent', dashes: undefined },
   { color: 'text-type-driver', badge: 'bg-type-driver text-page', dashes: '10 6' },
   { color: 'text-type-midrange', badge: 'bg-type-midrange text-page', dashes: '3 7' },
 ] as const
 
-export const pickLook = (index: number) => LOOKS[index] ?? LOOKS[2]
+export const pickStyle = (index: number) => PICK_STYLES[index] ?? PICK_STYLES[2]

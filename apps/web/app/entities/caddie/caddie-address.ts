@@ -11,7 +11,7 @@ import {
   SHOT_WIND,
 } from '@bagwise/domain/caddie'
 import { type Release, RELEASES, THROW_STYLES, type ThrowStyle } from '@bagwise/domain/flight'
-import { DISTANCE_UNITS, parseDistance, WIND_UNITS, windFrom } from '@bagwise/domain/units'
+import { DISTANCE_UNITS, parseDistance, WIND_UNITS, unitToMph } from '@bagwise/domain/units'
 import { type AddressFormat, oneOf, searchOf } from '../../lib/use-address-state.ts'
 
 export type CaddieView = {
@@ -122,7 +122,7 @@ export function parseCaddieView(query: URLSearchParams): CaddieView {
   const feet = (text: string | null) => parseDistance(text, unit)
   const mph = (text: string | null) => {
     const value = text?.trim() ? Number(text) : Number.NaN
-    return value >= 0 ? Math.round(windFrom(value, windUnit)) : null
+    return value >= 0 ? Math.round(unitToMph(value, windUnit)) : null
   }
   const distance = feet(query.get(SHOT_FIELDS.distance))
   return {

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { ChartGround, useChartLayout } from '../flight/chart-ground.tsx'
 import { curveOf, type Point } from '@bagwise/drawing'
 import { cx } from '../../ui/cx.ts'
-import { pickLook } from './best-discs.tsx'
+import { pickStyle } from './best-discs.tsx'
 import { aimFlight, type Recommendation, type ShotPick } from './shot-discs.ts'
 
 const HEIGHT = 320
@@ -43,8 +43,8 @@ export function CaddieChart({
             fill="none"
             strokeWidth={index === 0 ? 4 : 3}
             strokeLinecap="round"
-            strokeDasharray={pickLook(index).dashes}
-            className={cx('stroke-current', pickLook(index).color)}
+            strokeDasharray={pickStyle(index).dashes}
+            className={cx('stroke-current', pickStyle(index).color)}
           />
         ))}
         {flights.map(({ id, points, index }) => (
@@ -109,7 +109,7 @@ function FlightNumber({ points, index }: { points: readonly Point[]; index: numb
         cx={point.x}
         cy={point.y}
         r={11}
-        className={cx('fill-current', pickLook(index).color)}
+        className={cx('fill-current', pickStyle(index).color)}
       />
       <text
         x={point.x}

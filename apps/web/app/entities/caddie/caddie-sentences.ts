@@ -9,7 +9,7 @@ import {
 } from '@bagwise/domain/caddie'
 import { curveSign, type Release } from '@bagwise/domain/flight'
 import { capitalize } from '@bagwise/domain/text'
-import { distanceIn, type DistanceUnit, formatDistance } from '@bagwise/domain/units'
+import { feetToUnit, type DistanceUnit, formatDistance } from '@bagwise/domain/units'
 import { maxOffset, type Missing, type ShotPick } from './shot-discs.ts'
 
 type Side = 'left' | 'right'
@@ -49,7 +49,7 @@ const bendsTwice = ({ turned, faded, percent }: Flight): boolean =>
 function describeStraight(flight: Flight, fits: boolean, unit: DistanceUnit): string {
   const { side, feet } = landing(flight)
   if (flight.percent(flight.off) <= MAX_STRAIGHT_OFFSET)
-    return distanceIn(flight.off, unit) === 0
+    return feetToUnit(flight.off, unit) === 0
       ? 'holds its line all the way'
       : `stays within ${formatDistance(flight.off, unit)} of its line`
   if (bendsTwice(flight))
@@ -118,7 +118,7 @@ export function describeFlight(pick: ShotPick, context: ShotContext): string {
 
 /** "Reaches 310 ft (you need 300)". */
 export const describeMargin = ({ reach }: ShotPick, { shot, unit }: ShotContext): string =>
-  `Reaches ${formatDistance(reach, unit)} (you need ${distanceIn(shot.distance, unit)})`
+  `Reaches ${formatDistance(reach, unit)} (you need ${feetToUnit(shot.distance, unit)})`
 
 /** "30 ft uphill plays like 280 ft."; empty on level ground. */
 export const describeSlope = (shot: Shot, unit: DistanceUnit): string =>
@@ -140,7 +140,7 @@ function describeDrift({ cause, feet, side }: Drift, wind: number, unit: Distanc
 
 export function describeRisk(pick: ShotPick, { shot, arm, unit }: ShotContext): string {
   const risk = riskOf(pick, shot, arm)
-  if ('feet' in risk && risk.kind !== 'short' && distanceIn(risk.feet, unit) === 0)
+  if ('feet' in risk && risk.kind !== 'short' && feetToUnit(risk.feet, unit) === 0)
     return 'Forgiving of small mistakes.'
   switch (risk.kind) {
     case 'short':
@@ -158,7 +158,7 @@ export function describeRisk(pick: ShotPick, { shot, arm, unit }: ShotContext): 
   }
 }
 
-const NO_SHAPE = {
+const NO_FIT_MESSAGES = {
   straight: 'No disc in this bag flies straight for',
   left: 'No disc in this bag finishes left at',
   right: 'No disc in this bag finishes right at',
@@ -167,7 +167,7 @@ const NO_SHAPE = {
 
 function describeShortfall({ reach }: ShotPick, { shot, unit }: ShotContext): string {
   const feet = shot.distance - reach
-  return distanceIn(feet, unit) === 0
+  return feetToUnit(feet, unit) === 0
     ? 'comes up just short'
     : `comes up ${formatDistance(feet, unit)} short`
 }
@@ -186,5 +186,5 @@ export function describeMissing(missing: Missing, context: ShotContext): string 
     missing.kind === 'short'
       ? describeShortfall(missing.closest, context)
       : describeShape(missing.closest, context)
-  return `${NO_SHAPE[shot.shape]} ${distance}. The closest is the ${name}: it ${text}.`
+  return `${NO_FIT_MESSAGES[shot.shape]} ${distance}. The closest is the ${name}: it ${text}.`
 }

@@ -1,13 +1,13 @@
 // The wind along and across the line, and a target above or below the tee.
 import type { Shot } from '@bagwise/domain/caddie'
 import {
-  distanceIn,
+  feetToUnit,
   type DistanceUnit,
   formatDistance,
   formatWind,
   parseDistance,
-  windFrom,
-  windIn,
+  unitToMph,
+  mphToUnit,
   type WindUnit,
 } from '@bagwise/domain/units'
 import { useState } from 'react'
@@ -44,13 +44,13 @@ type ConditionsProps<Unit> = {
   onChange: (change: Partial<CaddieView>, group?: string) => void
 }
 
-/** Each wind is a separate choice, because a wind at an angle has a share of both. */
+/** Separate choices, because an angled wind has both components. */
 export function WindChoice({ shot: { wind, cross }, unit, onChange }: ConditionsProps<WindUnit>) {
   const mph = {
     sizes: STRENGTHS,
     formatSize: (size: number) => formatWind(size, unit),
-    toUnit: (size: number) => windIn(size, unit),
-    fromUnit: (typed: number) => windFrom(typed, unit),
+    toUnit: (size: number) => mphToUnit(size, unit),
+    fromUnit: (typed: number) => unitToMph(typed, unit),
   }
   return (
     <>
@@ -87,7 +87,7 @@ export function SlopeChoice({ shot, unit, onChange }: ConditionsProps<DistanceUn
         labels={['Level', 'Uphill', 'Downhill']}
         sizes={SLOPES}
         formatSize={feet => formatDistance(feet, unit)}
-        toUnit={feet => distanceIn(feet, unit)}
+        toUnit={feet => feetToUnit(feet, unit)}
         fromUnit={typed => parseDistance(typed, unit) ?? 0}
         sizeLabel="Height of the target"
         typedLabel={`Height, ${unit === 'feet' ? 'ft' : 'm'}`}

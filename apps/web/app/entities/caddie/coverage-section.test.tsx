@@ -23,7 +23,7 @@ function open(discs: readonly Disc[], cell: string | null = null, library: reado
   const queries = new QueryClient()
   queries.setQueryData(rankingDataQuery().queryKey, { bags: 0, discs: [], votes: [] })
   queries.setQueryData(catalogQuery('').queryKey, library)
-  const onCell = vi.fn<(cell: string | null) => void>()
+  const onSelectCell = vi.fn<(cell: string | null) => void>()
   const add = vi.fn<SuggestedDiscs['add']>()
   const section = (
     <CoverageSection
@@ -31,7 +31,7 @@ function open(discs: readonly Disc[], cell: string | null = null, library: reado
       discs={discs}
       suggested={{ stateOf: () => 'ready', add }}
       cell={cell}
-      onCell={onCell}
+      onSelectCell={onSelectCell}
       gaps="3 shots to add"
     />
   )
@@ -40,7 +40,7 @@ function open(discs: readonly Disc[], cell: string | null = null, library: reado
       <RouterProvider router={createMemoryRouter([{ path: '/', element: section }])} />
     </QueryClientProvider>,
   )
-  return { onCell, add }
+  return { onSelectCell, add }
 }
 
 beforeEach(() => {
@@ -76,17 +76,17 @@ it('[CA13, CA14] has a row for each distance and a label for each cell', () => {
 })
 
 it('[CA14] lists all discs that cover a cell, and selects the cell', () => {
-  const { onCell } = open([MAKO, BUZZZ])
+  const { onSelectCell } = open([MAKO, BUZZZ])
   fireEvent.click(
     screen.getByRole('button', {
       name: /^Straight, 200 ft: covered by 2 discs, (Mako3, Buzzz|Buzzz, Mako3)$/,
     }),
   )
-  expect(onCell).toHaveBeenCalledWith('straight-200')
+  expect(onSelectCell).toHaveBeenCalledWith('straight-200')
 })
 
 it('[CA12] a missing shot suggests a disc that covers it', () => {
-  const { add, onCell } = open([MAKO], 'left-202', [MAKO, disc('Roc3', 5, 4, 0, 3)])
+  const { add, onSelectCell } = open([MAKO], 'left-202', [MAKO, disc('Roc3', 5, 4, 0, 3)])
   const cell = screen.getByRole('button', {
     name: 'Finish left, 200 ft: covered by one disc, Mako3',
   })
@@ -95,7 +95,7 @@ it('[CA12] a missing shot suggests a disc that covers it', () => {
   fireEvent.click(screen.getByRole('button', { name: /^Add Roc3/ }))
   expect(add.mock.calls[0]?.[0].name).toBe('Roc3')
   fireEvent.click(cell)
-  expect(onCell).toHaveBeenCalledWith(null)
+  expect(onSelectCell).toHaveBeenCalledWith(null)
 })
 
 it('[CA13] uses steps of 15 m if distances are in meters', () => {

@@ -10,7 +10,7 @@ import {
   SHOT_DISTANCE,
 } from '@bagwise/domain/caddie'
 import type { Disc } from '@bagwise/domain/disc'
-import { type DistanceUnit, distanceFrom, formatDistance } from '@bagwise/domain/units'
+import { type DistanceUnit, unitToFeet, formatDistance } from '@bagwise/domain/units'
 import { Check, CircleAlert, X } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
 import { CellTable } from '../../ui/cell-table.tsx'
@@ -37,13 +37,13 @@ type CoverageSectionProps = {
   suggested: SuggestedDiscs
   /** The selected cell, from the URL. */
   cell: string | null
-  onCell: (cell: string | null) => void
+  onSelectCell: (cell: string | null) => void
   /** The list of the bag's gaps. */
   gaps: ReactNode
 }
 
 export function CoverageSection(props: CoverageSectionProps) {
-  const { bagId, discs, suggested, cell, onCell, gaps } = props
+  const { bagId, discs, suggested, cell, onSelectCell, gaps } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const action = (disc: Disc) => (
     <AddSuggestedDisc disc={disc} suggested={suggested} heading={heading} />
@@ -86,7 +86,9 @@ export function CoverageSection(props: CoverageSectionProps) {
                   cell={tableCell}
                   unit={unit}
                   isSelected={tableCell === selected}
-                  onPress={() => onCell(tableCell === selected ? null : formatSpot(tableCell.shot))}
+                  onPress={() =>
+                    onSelectCell(tableCell === selected ? null : formatSpot(tableCell.shot))
+                  }
                 />
               </td>
             )),
@@ -111,7 +113,7 @@ function nearestCell(cells: readonly Cell[], { shape, distance }: CoverageSpot):
   return inColumn.toSorted((a, b) => distanceTo(a) - distanceTo(b))[0] ?? null
 }
 
-const STATE_LOOK = {
+const STATE_STYLES = {
   covered: { classes: 'bg-success-soft text-success border-success', icon: Check },
   'one-disc': { classes: 'bg-warning-soft text-warning border-warning', icon: CircleAlert },
   missing: { classes: 'bg-danger-soft text-danger border-danger border-dashed', icon: X },
@@ -125,7 +127,7 @@ type CellButtonProps = {
 }
 
 function CellButton({ cell, unit, isSelected, onPress }: CellButtonProps) {
-  const { classes, icon: StateIcon } = STATE_LOOK[cell.state]
+  const { classes, icon: StateIcon } = STATE_STYLES[cell.state]
   const { length: discs } = cell.fitting
   return (
     <button
@@ -205,7 +207,7 @@ export function parseSpot(text: string | null): CoverageSpot | null {
 }
 
 /** 50 ft or 15 m. Rule CA13. */
-export const STEP_FEET = { feet: 50, meters: distanceFrom(15, 'meters') } as const satisfies Record<
+export const STEP_FEET = { feet: 50, meters: unitToFeet(15, 'meters') } as const satisfies Record<
   DistanceUnit,
   number
 >

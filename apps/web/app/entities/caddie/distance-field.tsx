@@ -1,6 +1,6 @@
 // The shot's distance: a slider and a number input, in the player's unit.
 import { SHOT_DISTANCE } from '@bagwise/domain/caddie'
-import { parseDistance, distanceIn, type DistanceUnit, formatDistance } from '@bagwise/domain/units'
+import { parseDistance, feetToUnit, type DistanceUnit, formatDistance } from '@bagwise/domain/units'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { UnitsSwitch } from '../profile/units.tsx'
 import { DistanceInput } from '../flight/distance-input.tsx'
@@ -34,8 +34,8 @@ export function DistanceField({ feet, longestThrow, unit, onMove, onCommit }: Di
     return () => input?.removeEventListener('change', commitSlider)
   }, [])
 
-  const displayed = distanceIn(feet, unit)
-  const maxDistance = distanceIn(Math.min(SHOT_DISTANCE.max, longestThrow * SLIDER_MARGIN), unit)
+  const displayed = feetToUnit(feet, unit)
+  const maxDistance = feetToUnit(Math.min(SHOT_DISTANCE.max, longestThrow * SLIDER_MARGIN), unit)
   return (
     <div className="grid">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -59,7 +59,7 @@ export function DistanceField({ feet, longestThrow, unit, onMove, onCommit }: Di
           type="range"
           autoComplete="off"
           aria-labelledby={id}
-          min={Math.ceil(distanceIn(SHOT_DISTANCE.min, unit) / STEP) * STEP}
+          min={Math.ceil(feetToUnit(SHOT_DISTANCE.min, unit) / STEP) * STEP}
           max={Math.max(Math.ceil(maxDistance / STEP) * STEP, displayed)}
           step={STEP}
           value={displayed}

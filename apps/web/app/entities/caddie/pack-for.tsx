@@ -147,20 +147,20 @@ export const SITUATION_LABELS = {
   },
 } as const satisfies Record<Situation, Record<'label' | 'place' | 'none', string>>
 
-const SHAPE_WORDS = {
+const SHAPE_TEXT = {
   straight: 'straight shots',
   left: 'shots that finish left',
   right: 'shots that finish right',
   's-curve': 'S curves',
 } as const satisfies Record<Shot['shape'], string>
 
-const TRAIT_WORDS = {
+const TRAIT_TEXT = {
   slow: 'low speed',
   straight: 'straight flight',
   glides: 'good glide',
 } as const satisfies Record<EasyTrait, string>
 
-function windWords(wind: number): string {
+function windText(wind: number): string {
   if (wind === 0) return ''
   return wind > 0 ? ', into the wind' : ', downwind'
 }
@@ -177,10 +177,10 @@ export function packReason(reason: PackReason, unit: DistanceUnit): string {
     case 'useful-midrange':
       return 'The midrange that best rounds out the other two'
     case 'easy':
-      return `Easy to throw: ${joinWithAnd(reason.traits.map(trait => TRAIT_WORDS[trait]))}`
+      return `Easy to throw: ${joinWithAnd(reason.traits.map(trait => TRAIT_TEXT[trait]))}`
     case 'shot': {
       const { shape, distance, wind } = reason.shot
-      return `Best for ${SHAPE_WORDS[shape]} at ${formatDistance(distance, unit)}${windWords(wind)}`
+      return `Best for ${SHAPE_TEXT[shape]} at ${formatDistance(distance, unit)}${windText(wind)}`
     }
   }
 }

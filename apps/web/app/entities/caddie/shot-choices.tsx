@@ -10,7 +10,7 @@ import {
 import { RELEASES } from '@bagwise/domain/flight'
 import {
   parseDistance,
-  distanceIn,
+  feetToUnit,
   type DistanceUnit,
   formatDistance,
   type Units,
@@ -109,9 +109,9 @@ function AltitudeField({ shot: { altitude }, unit, onChange }: AltitudeProps) {
         inputMode="numeric"
         name={SHOT_FIELDS.altitude}
         min={0}
-        max={distanceIn(max, unit)}
+        max={feetToUnit(max, unit)}
         step={unit === 'feet' ? 500 : 100}
-        value={altitude === 0 ? '' : distanceIn(altitude, unit)}
+        value={altitude === 0 ? '' : feetToUnit(altitude, unit)}
         placeholder="0"
         hint={`0 to ${formatDistance(max, unit)}. Thin air makes discs more stable.`}
         onChange={event => {

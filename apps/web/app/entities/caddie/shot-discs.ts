@@ -19,13 +19,13 @@ import {
   DEFAULT_SHOT,
   controlledReach,
   levelDistance,
-  type Misfit,
-  misfitOf,
+  type UnfitReason,
+  unfitReason,
   type DiscPick,
   rankDiscs,
   DEFAULT_LONGEST_THROW,
 } from '@bagwise/domain/caddie'
-import { parseDistance, distanceIn, type DistanceUnit } from '@bagwise/domain/units'
+import { parseDistance, feetToUnit, type DistanceUnit } from '@bagwise/domain/units'
 import { useThrower } from '../profile/thrower.ts'
 import { type CaddieView, DEFAULT_VIEW, DEFAULT_WIND } from './caddie-address.ts'
 
@@ -60,7 +60,7 @@ export function toShotDiscs(
   )
 }
 
-/** Uses the manufacturer's numbers for a guest's bag, and until owned discs and plastics are loaded. */
+/** Uses the maker's numbers for a guest's bag, and until owned discs and plastics are loaded. */
 export function useShotDiscs(bagId: string, molds: readonly Disc[]): readonly ShotDisc[] {
   const { ownedDiscs, plastics } = useChartedOwnedDiscs(bagId)
   return useMemo(() => toShotDiscs(molds, ownedDiscs, plastics), [molds, ownedDiscs, plastics])
@@ -79,7 +79,7 @@ export function useShotArm(): ShotArm {
 /** A share of the longest throw in feet, rounded in the player's unit. */
 function roundedShare(longestThrow: number, part: number, unit: DistanceUnit): number {
   const step = unit === 'feet' ? 10 : 5
-  const round = Math.floor(distanceIn(longestThrow * part, unit) / step) * step
+  const round = Math.floor(feetToUnit(longestThrow * part, unit) / step) * step
   return Math.max(SHOT_DISTANCE.min, parseDistance(round, unit) ?? 0)
 }
 
@@ -126,7 +126,7 @@ export type ShotPick = DiscPick<ShotDisc>
 export type Missing =
   | { readonly kind: 'reach'; readonly feet: number }
   /** Why the first pick doesn't fit. */
-  | { readonly kind: Misfit; readonly closest: ShotPick }
+  | { readonly kind: UnfitReason; readonly closest: ShotPick }
 
 export type Recommendation = {
   readonly shot: Shot
@@ -151,16 +151,16 @@ export function recommendDiscs(
 
 function findMissing(ranked: readonly ShotPick[], shot: Shot, arm: CaddieArm): Missing | null {
   const [first] = ranked
-  const misfits = ranked.map(pick => misfitOf(pick, shot, arm))
-  const [misfit] = misfits
-  if (!first || !misfit || misfits.includes(null)) return null
+  const reasons = ranked.map(pick => unfitReason(pick, shot, arm))
+  const [reason] = reasons
+  if (!first || !reason || reasons.includes(null)) return null
   const level = controlledReach(
     ranked.map(({ candidate }) => candidate),
     arm,
   )
   const feet = (level * shot.distance) / levelDistance(shot)
   if (Math.round(feet) < Math.round(shot.distance)) return { kind: 'reach', feet }
-  return { kind: misfit, closest: first }
+  return { kind: reason, closest: first }
 }
 
 /** Aims a flight at the target, so that it lands on the line. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Do charts use the player's discs if they choose so, and the manufacturer's numbers otherwise?
+// Do charts use the player's discs if they choose so, and the maker's numbers otherwise?
 import type { OwnedDisc } from '@bagwise/contract'
 import { aDisc, anOwnedDisc, aPlastic } from '../../../../../packages/domain/test/builders.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -49,7 +49,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it("[CO6] uses the manufacturer's numbers by default and stores the player's choice", async () => {
+it("[CO6] uses the maker's numbers by default and stores the player's choice", async () => {
   open()
   expect(chartText()).toBe('Teebird 0')
   choose('My Discs')

@@ -18,7 +18,7 @@ const stored = storedValue<ChartNumbers>('bagwise-chart-numbers', {
 
 const NO_OWNED_DISCS: readonly OwnedDisc[] = []
 
-/** Uses the manufacturer's numbers until owned discs and plastics are loaded, and if the bag contains no owned discs. */
+/** Uses the maker's numbers until owned discs and plastics are loaded, and if the bag contains no owned discs. */
 export function useChartDiscs(bagId: string, molds: readonly Disc[]) {
   const isMine = useStoredValue(stored, 'maker') === 'mine'
   const { ownedDiscs, plastics, hasOwnedDiscs } = useChartedOwnedDiscs(bagId)

@@ -54,7 +54,7 @@ it('[CO11] shows no parts for custom numbers', () => {
   expect(screen.queryByText(/rules of thumb/)).toBeNull()
 })
 
-it("[CO12] uses the manufacturer's numbers for a new disc with an unknown plastic", () => {
+it("[CO12] uses the maker's numbers for a new disc with an unknown plastic", () => {
   const { rows, paths } = show({})
   expect(rows).toEqual(['Stock 7 5 0 2', 'This disc 7 5 0 2'])
   expect(paths).toBe(0)

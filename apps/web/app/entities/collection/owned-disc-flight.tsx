@@ -46,7 +46,7 @@ type OwnedDiscNumbersProps = Omit<OwnedDiscFlightProps, 'ownedDisc'> & {
 }
 
 export function OwnedDiscNumbers({ ownedDisc, disc, plastics }: OwnedDiscNumbersProps) {
-  const { maker, numbers, parts, hasOwnNumbers, assumesNew } = flightOfOwnedDisc(
+  const { maker, numbers, parts, hasOwnNumbers, isConditionAssumed } = flightOfOwnedDisc(
     ownedDisc,
     disc,
     plastics,
@@ -74,7 +74,7 @@ export function OwnedDiscNumbers({ ownedDisc, disc, plastics }: OwnedDiscNumbers
           />
         </tbody>
       </table>
-      {assumesNew ? (
+      {isConditionAssumed ? (
         <p>We don't know its condition, so these are the numbers of a new disc.</p>
       ) : null}
       <p className="text-ink-soft">

@@ -6,7 +6,7 @@ import { discsAsOwned } from './owned-disc-numbers.ts'
 const teebird = aDisc()
 const buzzz = aDisc({ id: 'discraft-buzzz', brand: 'Discraft', name: 'Buzzz' })
 
-it("[CO6] draws each owned disc with its own path and name, and other molds with the manufacturer's numbers", () => {
+it("[CO6] draws each owned disc with its own path and name, and other molds with the maker's numbers", () => {
   const worn = anOwnedDisc({ id: 'worn', plastic: 'star', condition: 5 })
   const fresh = anOwnedDisc({ id: 'fresh' })
   const { discs, moldOf } = discsAsOwned([teebird, buzzz], [worn, fresh], [aPlastic()])

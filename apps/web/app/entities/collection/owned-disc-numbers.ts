@@ -25,7 +25,7 @@ export function asOwned(disc: Disc, numbers: FlightNumbers, id: string, name: st
   return { ...disc, ...numbers, id, name }
 }
 
-/** Each owned disc with its own numbers, and molds without owned discs with the manufacturer's numbers. */
+/** Each owned disc with its own numbers, and molds without owned discs with the maker's numbers. */
 export function discsAsOwned(
   molds: readonly Disc[],
   ownedDiscs: readonly FlyingOwnedDisc[],

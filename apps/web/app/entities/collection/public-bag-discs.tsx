@@ -5,7 +5,7 @@ import { DISC_TYPE_LABELS } from '@bagwise/domain/disc'
 import { Link } from 'react-router'
 import { bagDiscsInOrder } from '../bag/bag-facts.ts'
 import { OwnedDiscChips } from './owned-disc-chips.tsx'
-import { discPath, DISC_TYPE_LOOK } from '../disc/disc-labels.ts'
+import { discPath, DISC_TYPE_STYLES } from '../disc/disc-labels.ts'
 import { DiscThumbnail } from '../disc/disc-picture.tsx'
 import { FlightNumbers, NotableNumbersLegend } from '../disc/flight-numbers.tsx'
 import { CustomBadge } from '../disc/badges.tsx'
@@ -22,7 +22,7 @@ export function PublicBagDiscs({ bag, headingLevel = 3 }: PublicBagDiscsProps) {
       <NotableNumbersLegend className="-mb-3" />
       {groupByType(bagDiscsInOrder(bag), ({ disc }) => disc.type).map(({ type, items }) => (
         <section key={type} className="grid gap-3">
-          <Heading className={`text-xl ${DISC_TYPE_LOOK[type].text}`}>
+          <Heading className={`text-xl ${DISC_TYPE_STYLES[type].text}`}>
             {DISC_TYPE_LABELS[type].many} ({items.length})
           </Heading>
           <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">

@@ -2,7 +2,7 @@ import { groupByType } from '@bagwise/domain/bag'
 import { DISC_TYPE_LABELS, type Disc, type DiscType } from '@bagwise/domain/disc'
 import { type Finish, finishOf, type FinishKind, type Stability } from '@bagwise/domain/flight'
 import { capitalize } from '@bagwise/domain/text'
-import { DISC_TYPE_LOOK, discPath } from './disc-labels.ts'
+import { DISC_TYPE_STYLES, discPath } from './disc-labels.ts'
 import { TextLink } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Badge } from '../../ui/surfaces.tsx'
@@ -10,7 +10,7 @@ import { useFlightThrower } from '../profile/thrower.ts'
 
 export function TypeBadge({ type, className }: { type: DiscType; className?: string }) {
   return (
-    <Badge tone={null} className={cx(DISC_TYPE_LOOK[type].soft, className)}>
+    <Badge tone={null} className={cx(DISC_TYPE_STYLES[type].soft, className)}>
       {DISC_TYPE_LABELS[type].one}
     </Badge>
   )
@@ -24,7 +24,7 @@ export function TypeLegend({ discs }: { discs: readonly Disc[] }) {
         <li key={type} className="flex items-center gap-1.5">
           <span
             aria-hidden="true"
-            className={cx('h-1 w-5 rounded-full bg-current', DISC_TYPE_LOOK[type].text)}
+            className={cx('h-1 w-5 rounded-full bg-current', DISC_TYPE_STYLES[type].text)}
           />
           {DISC_TYPE_LABELS[type].many}
         </li>
@@ -43,7 +43,7 @@ const OVERSTABLE = 'bg-stability-overstable-soft text-stability-overstable'
 const STRAIGHT = 'bg-stability-straight-soft text-stability-straight'
 const UNDERSTABLE = 'bg-stability-understable-soft text-stability-understable'
 
-const FINISH_LOOK = {
+const FINISH_STYLES = {
   hard: OVERSTABLE,
   medium: OVERSTABLE,
   gentle: STRAIGHT,
@@ -66,7 +66,7 @@ export function FinishBadge({ disc, className }: { disc: Disc; className?: strin
   const thrower = useFlightThrower()
   const finish = finishOf(disc, thrower)
   return (
-    <Badge tone={null} className={cx(FINISH_LOOK[finish.kind], className)}>
+    <Badge tone={null} className={cx(FINISH_STYLES[finish.kind], className)}>
       <svg viewBox="0 0 16 15" aria-hidden="true" className="h-3 w-3.5">
         <path
           d={FINISH_STROKE[finish.side ?? 'straight']}

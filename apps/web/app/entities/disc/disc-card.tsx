@@ -5,13 +5,13 @@ import { finishOf, flightPath, type Thrower } from '@bagwise/domain/flight'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cx } from '../../ui/cx.ts'
-import { DISC_TYPE_LOOK, discPath } from './disc-labels.ts'
+import { DISC_TYPE_STYLES, discPath } from './disc-labels.ts'
 import { DiscShape } from './disc-picture.tsx'
 import { FlightNumbers } from './flight-numbers.tsx'
 
 type DiscCardProps = {
   disc: Disc
-  /** A prop, because a list reads it once for all cards. */
+  /** Passed in, so a list calls `useThrower` only once. */
   thrower: Thrower
   /** An action for the disc, at most 44 px wide. */
   action?: ReactNode
@@ -45,7 +45,7 @@ export function DiscCard({ disc, thrower, action, children, linkState, level = 3
         ) : null}
       </div>
       <p className="mb-2 text-xs font-semibold text-ink-soft">
-        <span className={DISC_TYPE_LOOK[disc.type].text}>{DISC_TYPE_LABELS[disc.type].one}</span>
+        <span className={DISC_TYPE_STYLES[disc.type].text}>{DISC_TYPE_LABELS[disc.type].one}</span>
         {` · ${finishOf(disc, thrower).label}`}
       </p>
       <FlightNumbers numbers={disc} />
@@ -75,7 +75,7 @@ function DiscAndFlight({ disc, thrower }: { disc: Disc; thrower: Thrower }) {
     <svg
       viewBox={VIEW_BOX}
       aria-hidden="true"
-      className={cx('mb-2 w-full overflow-visible', DISC_TYPE_LOOK[disc.type].text)}
+      className={cx('mb-2 w-full overflow-visible', DISC_TYPE_STYLES[disc.type].text)}
     >
       <DiscShape drawing={discDrawing(disc)} print="name" />
       <path

@@ -7,7 +7,7 @@ export const discCountLabel = (count: number): string => countOf(count, 'disc')
 export const discPath = (discId: string): string => `/library/${encodeURIComponent(discId)}`
 
 /** Each type's text color, and text on its pale background. Tailwind only finds complete class names. */
-export const DISC_TYPE_LOOK = {
+export const DISC_TYPE_STYLES = {
   driver: { text: 'text-type-driver', soft: 'bg-type-driver-soft text-type-driver' },
   fairway: { text: 'text-type-fairway', soft: 'bg-type-fairway-soft text-type-fairway' },
   midrange: { text: 'text-type-midrange', soft: 'bg-type-midrange-soft text-type-midrange' },

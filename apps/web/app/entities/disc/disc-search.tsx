@@ -156,7 +156,7 @@ export function DiscSearch({
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Arrow keys move the focus between the search field and the buttons of the results. */
+/** Arrow keys move focus between the search field and the buttons of the results. */
 function useArrowKeys(
   input: RefObject<HTMLInputElement | null>,
   results: RefObject<HTMLUListElement | null>,
@@ -223,7 +223,7 @@ type ToggleDiscLinkProps = {
   href: string | null
 }
 
-/** For bags in the URL. The same link adds and removes the disc, to keep the focus. */
+/** For bags in the URL. The same link adds and removes the disc, to keep focus. */
 export function ToggleDiscLink({ disc, isAdded, href }: ToggleDiscLinkProps) {
   if (href === null) return null
   return (

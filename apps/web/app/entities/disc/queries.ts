@@ -26,7 +26,7 @@ export const popularityQuery = (api: Api = browserApi) =>
     queryKey: ['popularity'] as const,
     queryFn: ({ signal }) =>
       api.getPopularity({ signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) }),
-    // The order must not change while a player looks at it.
+    // Results must not move while a player is looking at them.
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     retryOnMount: false,

@@ -1,8 +1,8 @@
 // A distance input in the player's unit. An invalid number stays in the field, with an error message.
 import { LONGEST_THROW } from '@bagwise/domain/flight'
 import {
-  distanceIn,
-  distanceWithin,
+  feetToUnit,
+  parseDistanceInRange,
   type DistanceUnit,
   formatDistanceRange,
 } from '@bagwise/domain/units'
@@ -35,7 +35,7 @@ export function DistanceInput({
   const { distance: unit } = useUnits()
   const [draft, setDraft] = useState<Draft | null>(null)
   const [isTouched, setIsTouched] = useState(false)
-  const toFeet = (text: string) => distanceWithin(range, text, unit)
+  const toFeet = (text: string) => parseDistanceInRange(range, text, unit)
   const isValid = (text: string) => toFeet(text) !== null || (optional && text.trim() === '')
   // A slider, a preset or another unit makes a draft outdated.
   const isCurrent = draft?.unit === unit && (draft.feet === feet || toFeet(draft.text) === feet)
@@ -51,9 +51,9 @@ export function DistanceInput({
       type="number"
       autoComplete="off"
       inputMode="numeric"
-      min={distanceIn(range.min, unit)}
-      max={distanceIn(range.max, unit)}
-      value={typed ?? (feet === null ? '' : distanceIn(feet, unit))}
+      min={feetToUnit(range.min, unit)}
+      max={feetToUnit(range.max, unit)}
+      value={typed ?? (feet === null ? '' : feetToUnit(feet, unit))}
       hint={hasError ? undefined : hint}
       error={
         hasError

@@ -139,17 +139,17 @@ function PictureFlight({ name = '', color, variant, points }: PictureFlightProps
   )
 }
 
-export type KnownDisc = FlightNumbers & { name: string; brand: string; type: DiscType }
+export type ExampleDisc = FlightNumbers & { name: string; brand: string; type: DiscType }
 
 const disc = (
   name: string,
   brand: string,
   type: DiscType,
   [speed, glide, turn, fade]: readonly [number, number, number, number],
-): KnownDisc => ({ name, brand, type, speed, glide, turn, fade })
+): ExampleDisc => ({ name, brand, type, speed, glide, turn, fade })
 
 /** Well-known discs, for pages that explain flights. */
-export const KNOWN_DISCS = [
+export const EXAMPLE_DISCS = [
   disc('Destroyer', 'Innova', 'driver', [12, 5, -1, 3]),
   disc('Roadrunner', 'Innova', 'fairway', [9, 5, -4, 1]),
   disc('Firebird', 'Innova', 'fairway', [9, 3, 0, 4]),
@@ -159,13 +159,13 @@ export const KNOWN_DISCS = [
   disc('Aviar', 'Innova', 'putter', [2, 3, 0, 1]),
 ] as const
 
-export const knownFlight = (disc: KnownDisc, hand: Hand) =>
+export const exampleFlight = (disc: ExampleDisc, hand: Hand) =>
   flightPath(disc, { ...REFERENCE_THROWER, hand })
 
 /** Each disc in its type's color, except for the chosen one in the accent color. */
-export const knownFlights = (hand: Hand, chosen: string): PicturedFlight[] =>
-  KNOWN_DISCS.map(disc => ({
-    path: knownFlight(disc, hand),
+export const exampleFlights = (hand: Hand, chosen: string): PicturedFlight[] =>
+  EXAMPLE_DISCS.map(disc => ({
+    path: exampleFlight(disc, hand),
     name: disc.name,
     color: disc.name === chosen ? 'var(--accent)' : `var(--type-${disc.type})`,
     variant: disc.name === chosen ? 'main' : 'thin',

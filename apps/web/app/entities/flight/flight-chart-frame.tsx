@@ -3,7 +3,7 @@ import type { Disc } from '@bagwise/domain/disc'
 import { flightPath } from '@bagwise/domain/flight'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useMemo, useState } from 'react'
 import { cx } from '../../ui/cx.ts'
-import { DISC_TYPE_LOOK } from '../disc/disc-labels.ts'
+import { DISC_TYPE_STYLES } from '../disc/disc-labels.ts'
 import {
   type ChartLabel,
   chartLabels,
@@ -82,7 +82,7 @@ export function useFlightChart(
     const isFaint = ghost || (active.length > 0 && !isActive)
     const dimmed = layout.curves.length > MAX_ALL_LABELED && active.length > 0
     const faint = isFaint && (dimmed ? 'opacity-20' : 'opacity-45')
-    return { type, color: DISC_TYPE_LOOK[type].text, ghost, isActive, isFaint, faint }
+    return { type, color: DISC_TYPE_STYLES[type].text, ghost, isActive, isFaint, faint }
   }
   // SVG paints later elements on top.
   const faintFirst = layout.curves.toSorted(

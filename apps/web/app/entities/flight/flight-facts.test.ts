@@ -31,11 +31,11 @@ describe('flights as text', () => {
     expect(sideLabel(1, 'meters')).toBe('on the line')
   })
 
-  it('contain the furthest distance to each side', () => {
+  it('contain the farthest distance to each side', () => {
     expect(flightFacts(destroyer, 'feet')).toEqual({
       length: '439 ft',
-      furthestLeft: '58 ft',
-      furthestRight: '8 ft',
+      farthestLeft: '58 ft',
+      farthestRight: '8 ft',
       finish: '58 ft left',
     })
   })

@@ -7,12 +7,12 @@ import {
   type FlightStat,
   MINUS,
 } from '@bagwise/domain/flight'
-import { distanceIn, type DistanceUnit, formatDistance } from '@bagwise/domain/units'
+import { feetToUnit, type DistanceUnit, formatDistance } from '@bagwise/domain/units'
 
 /** "40 ft left", "12 m right", "on the line". */
 export function sideLabel(x: number, unit: DistanceUnit): string {
   const off = Math.abs(x)
-  if (distanceIn(off, unit) === 0) return 'on the line'
+  if (feetToUnit(off, unit) === 0) return 'on the line'
   return `${formatDistance(off, unit)} ${x < 0 ? 'left' : 'right'}`
 }
 
@@ -20,8 +20,8 @@ export function flightFacts({ length, points }: FlightPath, unit: DistanceUnit) 
   const xs = points.map(point => point.x)
   return {
     length: formatDistance(length, unit),
-    furthestLeft: formatDistance(Math.max(0, -Math.min(...xs)), unit),
-    furthestRight: formatDistance(Math.max(0, ...xs), unit),
+    farthestLeft: formatDistance(Math.max(0, -Math.min(...xs)), unit),
+    farthestRight: formatDistance(Math.max(0, ...xs), unit),
     finish: sideLabel(points.at(-1)?.x ?? 0, unit),
   }
 }

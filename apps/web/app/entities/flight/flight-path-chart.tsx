@@ -30,8 +30,8 @@ const TABLE = {
   caption: 'Flight paths in numbers',
   columns: {
     length: 'Length',
-    furthestLeft: 'Furthest left',
-    furthestRight: 'Furthest right',
+    farthestLeft: 'Farthest left',
+    farthestRight: 'Farthest right',
     finish: 'Lands',
   },
 } as const

@@ -10,7 +10,7 @@ const fallback = <Skeleton className="h-120" />
 const Chart = lazyPart(loadChart, { fallback })
 const ChartInBrowser = lazyPart(loadChart, { fallback, clientOnly: true })
 
-/** As many as one bag holds. The server doesn't draw more, because that would take it too long. */
+/** The server renders at most one bag's flights. More would be too slow. */
 const MAX_ON_SERVER = DISCS_PER_BAG
 
 export function LazyFlightPathChart(props: ComponentProps<typeof Chart>) {

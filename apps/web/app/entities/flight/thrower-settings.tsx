@@ -45,9 +45,9 @@ export function SetupChoices({ setup: { hand, style, release }, onChange }: Setu
   )
 }
 
-const OWN_THROW = 'own'
-/** The field's first value for a player who hasn't entered a throw. */
-const AVERAGE_THROW = 300
+const CUSTOM = 'own'
+/** The initial value if the player hasn't entered a throw. */
+const INITIAL_LONGEST_THROW_FEET = 300
 
 export function ThrowerSettings() {
   const thrower = useThrower()
@@ -58,11 +58,11 @@ export function ThrowerSettings() {
   const isOwn = isOwnSelected || ARM_SPEEDS.every(arm => arm.longestThrow !== longestThrow)
 
   const chooseArm = (value: string) => {
-    setIsOwnSelected(value === OWN_THROW)
+    setIsOwnSelected(value === CUSTOM)
     const speed = ARM_SPEEDS.find(arm => String(arm.longestThrow) === value)
     chooseThrower({
       ...thrower,
-      longestThrow: speed ? speed.longestThrow : (longestThrow ?? AVERAGE_THROW),
+      longestThrow: speed ? speed.longestThrow : (longestThrow ?? INITIAL_LONGEST_THROW_FEET),
     })
   }
   return (
@@ -72,7 +72,7 @@ export function ThrowerSettings() {
       <div className="min-w-44 flex-1 text-sm">
         <Select
           label="Arm speed"
-          value={isOwn ? OWN_THROW : String(longestThrow)}
+          value={isOwn ? CUSTOM : String(longestThrow)}
           onChange={event => chooseArm(event.currentTarget.value)}
         >
           {ARM_SPEEDS.map(arm => (
@@ -80,13 +80,13 @@ export function ThrowerSettings() {
               {armSpeedLabel(arm, assumed, unit)}
             </option>
           ))}
-          <option value={OWN_THROW}>My longest throw</option>
+          <option value={CUSTOM}>My longest throw</option>
         </Select>
       </div>
       {isOwn ? (
         <div className="w-full text-sm">
           <LongestThrowField
-            feet={longestThrow ?? AVERAGE_THROW}
+            feet={longestThrow ?? INITIAL_LONGEST_THROW_FEET}
             onChange={feet => {
               // A number that matches one of the arm speeds must not close the field.
               setIsOwnSelected(true)

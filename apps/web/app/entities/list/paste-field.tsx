@@ -20,18 +20,18 @@ const UNREADABLE = "This file can't be read. Please choose a text, CSV or JSON f
 
 type PasteFieldProps = {
   text: string
-  onText: (text: string) => void
+  onTextChange: (text: string) => void
   /** Saves the click into the field. */
   focusIfEmpty?: boolean
 }
 
-export function PasteField({ text, onText, focusIfEmpty = false }: PasteFieldProps) {
+export function PasteField({ text, onTextChange, focusIfEmpty = false }: PasteFieldProps) {
   const [fileProblem, setFileProblem] = useState<string | null>(null)
   const [isOver, setOver] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
   const change = (next: string) => {
     setFileProblem(null)
-    onText(next)
+    onTextChange(next)
   }
   const open = async (file: File | undefined) => {
     if (!file) return

@@ -107,7 +107,7 @@ export const PreviewTableRow = memo(function PreviewTableRow({
                 <RowEditor
                   row={row}
                   plastics={plastics}
-                  onField={(field, value) => onEdit(row.key, { fields: { [field]: value } })}
+                  onFieldChange={(field, value) => onEdit(row.key, { fields: { [field]: value } })}
                 />
               ) : null}
             </div>
@@ -183,14 +183,15 @@ const COUNT_OPTIONS = Array.from({ length: LIST_COUNT_LIMIT }, (_, index) =>
 type RowEditorProps = {
   row: PreviewRow
   plastics: readonly Plastic[]
-  onField: (field: RowField, value: string) => void
+  onFieldChange: (field: RowField, value: string) => void
 }
 
-function RowEditor({ row, plastics, onField }: RowEditorProps) {
+function RowEditor({ row, plastics, onFieldChange }: RowEditorProps) {
   const field = (name: RowField) => ({
     value: row.fields[name],
     error: row.problems[name],
-    onChange: (event: ChangeEvent<{ value: string }>) => onField(name, event.currentTarget.value),
+    onChange: (event: ChangeEvent<{ value: string }>) =>
+      onFieldChange(name, event.currentTarget.value),
     autoComplete: 'off',
   })
   return (

@@ -1,4 +1,4 @@
-// Reads a list (lines, a table with a header row, or our JSON) and its preview.
+// Parses a list (lines, a table with a header row, or our JSON) and builds its preview.
 import {
   isTableHeader,
   type ListCatalog,

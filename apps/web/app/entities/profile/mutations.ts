@@ -8,7 +8,7 @@ import { currentSession, sessionChanged } from '../../lib/session/session.ts'
 import { type Crop, formatCrop } from '@bagwise/domain/avatar'
 
 /** Updates the session and removes the public profile from the cache. */
-function profileChanged(queries: QueryClient, change: Partial<Me>): void {
+function applyProfileChange(queries: QueryClient, change: Partial<Me>): void {
   const { user } = currentSession()
   if (user) sessionChanged({ ...user, ...change })
   queries.removeQueries({
@@ -25,7 +25,7 @@ export function useSaveProfile() {
     const { username, displayName, avatarUrl, isPublic } = outcome.value
     // Updated instead of removed, because the open form would be remounted without its data.
     queries.setQueryData(profileKeys.mine, outcome.value)
-    profileChanged(queries, { username, displayName, avatarUrl, isPublic })
+    applyProfileChange(queries, { username, displayName, avatarUrl, isPublic })
     return outcome
   }
 }
@@ -37,7 +37,7 @@ export function useUploadAvatar() {
     const typed = new Blob([file], { type: 'application/octet-stream' })
     const query = crop ? { crop: formatCrop(crop) } : {}
     const outcome = await outcomeOf(api.uploadMyAvatar({ file: typed, query }))
-    if (outcome.kind === 'done') profileChanged(queries, outcome.value)
+    if (outcome.kind === 'done') applyProfileChange(queries, outcome.value)
     return outcome
   }
 }
@@ -46,7 +46,7 @@ export function useRemoveAvatar() {
   const queries = useQueryClient()
   return async () => {
     const outcome = await outcomeOf(api.removeMyAvatar())
-    if (outcome.kind === 'done') profileChanged(queries, outcome.value)
+    if (outcome.kind === 'done') applyProfileChange(queries, outcome.value)
     return outcome
   }
 }

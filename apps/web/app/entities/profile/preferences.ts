@@ -29,7 +29,7 @@ export function onSaveFailed(listener: (problem: unknown) => void): () => void {
   return () => failureListeners.delete(listener)
 }
 
-function saveFailed(problem: unknown): void {
+function notifySaveFailed(problem: unknown): void {
   for (const listener of failureListeners) listener(problem)
 }
 
@@ -82,11 +82,11 @@ async function save(): Promise<void> {
   }
   const { problem } = outcome
   if (!isProblem(problem, 'unavailable')) {
-    saveFailed(problem)
+    notifySaveFailed(problem)
     return checkSession(api.getMe)
   }
   unsaved = { playerId, change: { ...change, ...newerChange() } }
   failures += 1
-  if (failures === FAILURES_BEFORE_MESSAGE) saveFailed(problem)
+  if (failures === FAILURES_BEFORE_MESSAGE) notifySaveFailed(problem)
   saveAfter(backgroundRetryDelay(failures))
 }

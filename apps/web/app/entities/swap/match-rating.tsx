@@ -17,15 +17,15 @@ import { Info } from 'lucide-react'
 import { useRanking } from '../disc/ranking.ts'
 
 /** Rules SW3 and SW32: the first threshold that a similarity reaches determines its label and color. */
-const SIMILARITY_LOOKS = [
+const SIMILARITY_STYLES = [
   { from: 0.8, label: 'very similar', classes: 'bg-score-good-soft text-score-good' },
   { from: 0.6, label: 'similar', classes: 'bg-score-fair-soft text-score-fair' },
   { from: 0.5, label: 'somewhat similar', classes: 'bg-sunken text-ink' },
 ] as const
-const LOWEST_LOOK = { label: 'not very similar', classes: 'bg-sunken text-ink' } as const
+const LOWEST_STYLES = { label: 'not very similar', classes: 'bg-sunken text-ink' } as const
 
 export const similarityLook = (value: number) =>
-  SIMILARITY_LOOKS.find(({ from }) => isSimilarityAtLeast(value, from)) ?? LOWEST_LOOK
+  SIMILARITY_STYLES.find(({ from }) => isSimilarityAtLeast(value, from)) ?? LOWEST_STYLES
 
 type Rating = Pick<Match, 'kind' | 'similarity'>
 
@@ -114,7 +114,7 @@ type RankingDetailsProps = {
   question?: string
 }
 
-/** The facts in a disc's favor. The points behind them are closed at first. */
+/** Why the disc is a good match. The points are collapsed by default. */
 export function RankingDetails({ original, disc, question }: RankingDetailsProps) {
   const data = useRanking() ?? NO_RANKING_DATA
   return (

@@ -78,7 +78,7 @@ it('[SW29] gives the facts in favor of a disc', () => {
   expect(first?.textContent).toContain('Same numbers, same rim. On 5 of 9 lists of popular discs.')
   cleanup()
   open({ carriedByMany: ['Twin'] })
-  expect(list('Direct matches').getByText(/\. In 100 bags here\.$/)).toBeTruthy()
+  expect(list('Direct matches').getByText(/\. In 100 bags on Bagwise\.$/)).toBeTruthy()
 })
 
 it("ranks by the discs in players' bags", () => {

@@ -111,7 +111,7 @@ export function SwapPanel({
             disc={disc}
             brand={brand}
             inProduction={inProduction}
-            onAllBrands={() => changeView({ brand: null })}
+            onShowAllBrands={() => changeView({ brand: null })}
           />
         ) : (
           <MatchList
@@ -133,7 +133,7 @@ export function SwapPanel({
           <MatchList
             key={`similar ${search}`}
             title="Similar discs"
-            lead="At least one number is off by more than 1. Closest first."
+            lead="At least one number differs by more than 1. Closest first."
             original={disc}
             matches={matches.similar}
             renderRow={renderRow}
@@ -183,17 +183,17 @@ type NoMatchesProps = {
   disc: Disc
   brand: string | null
   inProduction: boolean
-  onAllBrands: () => void
+  onShowAllBrands: () => void
 }
 
-function NoMatches({ disc, brand, inProduction, onAllBrands }: NoMatchesProps) {
+function NoMatches({ disc, brand, inProduction, onShowAllBrands }: NoMatchesProps) {
   return (
     <EmptyState
       title={brand === null ? 'No Similar Discs Found' : `No ${brand} Matches`}
       level={3}
       action={
         brand === null ? null : (
-          <Button variant="primary" onClick={onAllBrands}>
+          <Button variant="primary" onClick={onShowAllBrands}>
             Show All Brands
           </Button>
         )

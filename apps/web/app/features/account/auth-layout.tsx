@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react'
 import type { LinkProps } from 'react-router'
 import { LinkButton } from '../../ui/button.tsx'
-import { FairwayPicture, knownFlights } from '../../entities/flight/fairway-picture.tsx'
+import { FairwayPicture, exampleFlights } from '../../entities/flight/fairway-picture.tsx'
 
-const FLIGHTS = knownFlights('right', 'Destroyer')
+const FLIGHTS = exampleFlights('right', 'Destroyer')
 
 type AuthLayoutProps = { title: string; lead?: ReactNode; children: ReactNode; after?: ReactNode }
 

@@ -1,7 +1,7 @@
 import { startTransition, useState } from 'react'
 import {
   checkSignIn,
-  REQUIRED,
+  REQUIRED_MESSAGES,
   useAccountForm,
   type Login,
 } from '../../entities/account/account-form.ts'
@@ -30,7 +30,7 @@ export function SignInPage() {
   const { form, field, values, pending } = useAccountForm({
     defaultValues: { email: '', password: '' },
     check: checkSignIn,
-    required: { email: REQUIRED.email, password: 'Enter your password' },
+    required: { email: REQUIRED_MESSAGES.email, password: 'Enter your password' },
     send: typed => api.signIn({ body: toLogin(typed) }),
     onSuccess: ({ user }) => {
       toast.success('Welcome back!')

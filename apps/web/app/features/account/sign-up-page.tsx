@@ -1,6 +1,6 @@
 import {
   checkSignUp,
-  REQUIRED,
+  REQUIRED_MESSAGES,
   signUpMessage,
   useAccountForm,
 } from '../../entities/account/account-form.ts'
@@ -26,7 +26,7 @@ export function SignUpPage() {
     check: checkSignUp,
     checkLive: ({ username }) => fieldProblems('username', checkSignUpUsername(username)),
     withoutToast: ['username'],
-    required: REQUIRED,
+    required: REQUIRED_MESSAGES,
     send: ({ email, username, password }) =>
       api.signUp({ body: { email: email.trim(), password, ...(username && { username }) } }),
     onSuccess: ({ user }, { email }) => {

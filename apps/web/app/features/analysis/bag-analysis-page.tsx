@@ -85,7 +85,7 @@ function Analysis({ bag }: { bag: Bag }) {
         discs={discs}
         suggested={suggested}
         cell={view.cell}
-        onCell={cell => changeView({ cell })}
+        onSelectCell={cell => changeView({ cell })}
         hrefOfCell={cell => ANALYSIS_ADDRESS.format({ ...view, cell })}
       />
       <AnotherBrand bag={bag} view={view} changeView={changeView} />

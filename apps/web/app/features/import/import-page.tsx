@@ -36,8 +36,8 @@ export function ImportPage() {
     if (done) importDraft.write(NO_DRAFT)
   }, [done])
   const undoImport = async ({ imported, draft }: Done) => {
-    const { result, activeBefore } = imported
-    const outcome = await undo(result.importId, activeBefore)
+    const { result, previousActiveBagId } = imported
+    const outcome = await undo(result.importId, previousActiveBagId)
     if (outcome.kind === 'failed') {
       toast.error(errorMessage(outcome.problem, 'Failed to undo the import'))
       return
@@ -71,7 +71,7 @@ function ImportForm({ onDone }: ImportPreviewProps) {
   const hasText = useDeferredValue(text.trim() !== '')
   return (
     <div className="needs-script grid gap-8">
-      <PasteField text={text} onText={next => changeDraft({ text: next })} focusIfEmpty />
+      <PasteField text={text} onTextChange={next => changeDraft({ text: next })} focusIfEmpty />
       {hasText ? <ImportPreview onDone={onDone} /> : null}
     </div>
   )

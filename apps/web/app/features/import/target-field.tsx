@@ -51,7 +51,7 @@ export function TargetField({
             ref={nameField}
             value={bagName}
             showMissing={showMissingName}
-            onName={name => changeDraft({ bagName: name })}
+            onNameChange={name => changeDraft({ bagName: name })}
           />
           <NewBagVisibilityField {...visibility} />
         </>

@@ -7,7 +7,7 @@ import { SuggestedDiscList } from '../../entities/bag/suggested-disc.tsx'
 import { SkeletonGroup, Skeletons } from '../../ui/feedback/skeleton.tsx'
 import { DISC_TYPE_LABELS, DISC_TYPES } from '@bagwise/domain/disc'
 import { formatNumber } from '@bagwise/domain/flight'
-import { countOfType, DISC_TYPE_LOOK } from '../../entities/disc/disc-labels.ts'
+import { countOfType, DISC_TYPE_STYLES } from '../../entities/disc/disc-labels.ts'
 import { cx } from '../../ui/cx.ts'
 import { LoadFailedLine } from '../../ui/feedback/load-failed.tsx'
 
@@ -83,7 +83,7 @@ function BagOverview({ preview }: { preview: BagPreview }) {
             key={type}
             className={cx(
               'flex min-w-0 flex-col-reverse rounded-md px-1 py-2',
-              DISC_TYPE_LOOK[type].soft,
+              DISC_TYPE_STYLES[type].soft,
             )}
           >
             <dt className="text-xs font-semibold">{DISC_TYPE_LABELS[type].many}</dt>

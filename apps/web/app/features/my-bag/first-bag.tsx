@@ -1,7 +1,7 @@
 // A new player's first bag: from a list, from a sample, or disc by disc with the search field below.
 import { DISC_TYPES } from '@bagwise/domain/disc'
 import { EmptyBag } from '../../entities/bag/bag-states.tsx'
-import { DISC_TYPE_LOOK } from '../../entities/disc/disc-labels.ts'
+import { DISC_TYPE_STYLES } from '../../entities/disc/disc-labels.ts'
 import { cx } from '../../ui/cx.ts'
 import type { Bag } from '@bagwise/contract'
 import { firstDiscs } from '@bagwise/domain/analysis'
@@ -173,7 +173,7 @@ function EmptySlots() {
             key={type}
             transform={`translate(${44 + 48 * index} 40)`}
             strokeDasharray="1 6"
-            className={cx('stroke-current', DISC_TYPE_LOOK[type].text)}
+            className={cx('stroke-current', DISC_TYPE_STYLES[type].text)}
           >
             <circle r="32" />
             <circle r={PLATE_RADIUS[type]} className="fill-transparent" />

@@ -5,7 +5,7 @@ import { HiddenNotices } from '../../entities/profile/hidden-notices.tsx'
 import { bagSummary } from '../../entities/bag/bag-facts.ts'
 import { BagsFailed } from '../../entities/bag/bag-states.tsx'
 import { BAG_GONE } from '../../entities/bag/messages.ts'
-import { wasDeletedHere } from '../../entities/bag/mutations.ts'
+import { wasDeletedInThisTab } from '../../entities/bag/mutations.ts'
 import { OwnBagActions } from '../../entities/bag/own-bag-actions.tsx'
 import { useSelectedBag } from '../../entities/bag/selection.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
@@ -190,7 +190,7 @@ export function useBagDeletedElsewhere(bags: readonly Bag[] | undefined, bag: Ba
     const before = last.current
     if (!bags) return
     last.current = bag
-    if (!before || wasDeletedHere(before.id) || bags.some(({ id }) => id === before.id)) return
+    if (!before || wasDeletedInThisTab(before.id) || bags.some(({ id }) => id === before.id)) return
     toast.error(`"${before.name}" was deleted somewhere else`, BAG_GONE)
   }, [bags, bag])
 }

@@ -4,7 +4,7 @@ import { type Disc, DISC_TYPE_LABELS } from '@bagwise/domain/disc'
 import { ArrowLeftRight, ClipboardPaste, X } from 'lucide-react'
 import { useState, useMemo } from 'react'
 import { Link } from 'react-router'
-import { discCountLabel, discPath, DISC_TYPE_LOOK } from '../../entities/disc/disc-labels.ts'
+import { discCountLabel, discPath, DISC_TYPE_STYLES } from '../../entities/disc/disc-labels.ts'
 import { DiscLine, DiscSearch, ToggleDiscLink } from '../../entities/disc/disc-search.tsx'
 import { Button, IconLink, LinkButton } from '../../ui/button.tsx'
 import { NotableNumbersLegend } from '../../entities/disc/flight-numbers.tsx'
@@ -120,7 +120,9 @@ function GuestDiscList({ bag: { view, discs, hrefOf } }: { bag: GuestBag }) {
       <NotableNumbersLegend className="-mt-3 max-sm:hidden" />
       {groupByType(discs, disc => disc.type).map(({ type, items }) => (
         <section key={type} className="grid gap-2">
-          <h3 className={`text-xl ${DISC_TYPE_LOOK[type].text}`}>{DISC_TYPE_LABELS[type].many}</h3>
+          <h3 className={`text-xl ${DISC_TYPE_STYLES[type].text}`}>
+            {DISC_TYPE_LABELS[type].many}
+          </h3>
           <ul className="grid gap-2">
             {items.map(disc => (
               <DiscLine

@@ -32,7 +32,7 @@ export function GuestList({ initialText, onAdd }: GuestListProps) {
   if (failed) return <CatalogLoadFailed onRetry={retry} />
   return (
     <div className="grid gap-4">
-      <PasteField text={text} onText={setText} />
+      <PasteField text={text} onTextChange={setText} />
       {problem === null ? null : <p className="font-semibold text-danger">{problem}</p>}
       {rows.length > 0 && molds ? (
         <>

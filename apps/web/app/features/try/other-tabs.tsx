@@ -77,7 +77,7 @@ function AnalysisTab({ bag }: TabProps) {
       discs={discs}
       suggested={suggested}
       cell={view.cell}
-      onCell={cell => change(current => ({ ...current, cell }))}
+      onSelectCell={cell => change(current => ({ ...current, cell }))}
       hrefOfCell={cell => hrefOf({ ...view, cell })}
     />
   )

@@ -28,7 +28,7 @@ export function LoadMore({
   const wasPressed = useRef(false)
   const endLine = useRef<HTMLParagraphElement>(null)
 
-  // The last page removes the button, so the focus moves to the line that replaces it.
+  // The last page removes the button, so focus moves to the line that replaces it.
   useEffect(() => {
     if (wasPressed.current && !hasMore) endLine.current?.focus({ preventScroll: true })
     if (!hasMore) wasPressed.current = false

@@ -1,4 +1,4 @@
-// The `/` key, which moves the focus to a page's search field.
+// The `/` key, which moves focus to a page's search field.
 import { type RefObject, useEffect } from 'react'
 
 const TYPING = 'input, textarea, select, [contenteditable="true"]'

@@ -79,7 +79,7 @@ type ServerOptions = {
   readonly metaOf: MetaOf
   /** The path of a page below the bag's main page, such as `/embed`. */
   readonly subpath?: string
-  /** Returns false for bags that this page doesn't show. They are treated as missing. */
+  /** Returns false for bags without this page. Those get a 404. */
   readonly shows?: (page: BagPage) => boolean
 }
 

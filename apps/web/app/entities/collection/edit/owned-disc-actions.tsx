@@ -86,10 +86,9 @@ type OpenDialog = { readonly action: DialogAction; readonly items: Items }
 
 export type OwnedDiscActions = ReturnType<typeof useOwnedDiscActions>
 
-/** `opened` is the dialog that is open at first. */
-export function useOwnedDiscActions(opened: OpenDialog | null = null) {
+export function useOwnedDiscActions(initialDialog: OpenDialog | null = null) {
   const change = useOwnedDiscChange()
-  const [dialog, setDialog] = useState(opened)
+  const [dialog, setDialog] = useState(initialDialog)
   /** Shows the result in a toast. Returns false if the action failed. */
   const act = async (items: Items, action: OwnedDiscActionBody): Promise<boolean> => {
     const ownedDiscIds = items.map(({ ownedDisc }) => ownedDisc.id)

@@ -105,12 +105,14 @@ export function ReplaceDialog({ lost, actions }: ReplaceDialogProps) {
       </p>
       {offers ? (
         <>
-          <Offers title="On your shelf, same mold">{offers.ownSame.map(ownOffer)}</Offers>
-          <Offers title="On your shelf, similar">{offers.ownSimilar.map(ownOffer)}</Offers>
-          {offers.ownSame.length + offers.ownSimilar.length === 0 ? (
+          <Offers title="On your shelf, same mold">{offers.shelfSameMold.map(ownOffer)}</Offers>
+          <Offers title="On your shelf, similar">{offers.shelfSimilar.map(ownOffer)}</Offers>
+          {offers.shelfSameMold.length + offers.shelfSimilar.length === 0 ? (
             <p>Nothing close on your shelf.</p>
           ) : null}
-          <Offers title="Same mold, new">{offers.newSame ? [newOffer(offers.newSame)] : []}</Offers>
+          <Offers title="Same mold, new">
+            {offers.newSameMold ? [newOffer(offers.newSameMold)] : []}
+          </Offers>
           <Offers title="Closest in production">
             {offers.newSimilar.map(({ disc }) => newOffer(disc))}
           </Offers>
@@ -184,7 +186,7 @@ function useReplacement(lost: OwnedDisc, bags: readonly Bag[], ownedDiscs: reado
       for (const bag of lostFrom(bagIds)) if (!(await swapMold(bag, discId))) return false
       return true
     },
-    /** The bags no longer mark the disc as lost. If it fails, the marks stay. */
+    /** Stops marking the disc as lost in these bags. Failures are ignored. */
     clearLost: async (bagIds: readonly string[]): Promise<void> => {
       for (const { id: bagId } of lostFrom(bagIds))
         await change({ kind: 'act', ownedDiscIds: [lost.id], action: { kind: 'uncarry', bagId } })

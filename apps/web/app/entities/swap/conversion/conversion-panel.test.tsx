@@ -113,6 +113,6 @@ it('[SW36] suggests a name, and says why the button is disabled without one', ()
 it('says that choices stay while the browser is offline', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   show('Discraft')
-  expect(screen.getByText(/^You're offline\. Your choices stay here/)).toBeTruthy()
+  expect(screen.getByText(/^You're offline\. Your choices are still here/)).toBeTruthy()
   vi.restoreAllMocks()
 })

@@ -26,7 +26,9 @@ export function ConversionPanel({ bag, ...brand }: ConversionPanelProps) {
   const firstHeading = useFocusAfterResult(save.savedBag !== undefined && save.saved !== null)
   const lastHeading = useRef<HTMLHeadingElement>(null)
   if (save.saved && save.savedBag)
-    return <ConversionResult saved={save.saved} bag={save.savedBag} onAgain={save.closeResult} />
+    return (
+      <ConversionResult saved={save.saved} bag={save.savedBag} onConvertAgain={save.closeResult} />
+    )
   if (discs.length === 0) return <NothingToSwap />
   return (
     <ConversionLayout
@@ -41,7 +43,7 @@ export function ConversionPanel({ bag, ...brand }: ConversionPanelProps) {
   )
 }
 
-/** Returns a ref for the form's first heading, which gets the focus when the result is closed. */
+/** Returns a ref for the form's first heading, which receives focus when the result is closed. */
 function useFocusAfterResult(hasResult: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   const hadResult = useRef(false)

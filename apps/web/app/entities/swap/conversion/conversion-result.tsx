@@ -28,9 +28,9 @@ export type SavedConversion = ConversionChanges & {
   readonly undo: () => Promise<void>
 }
 
-type ConversionResultProps = { saved: SavedConversion; bag: Bag; onAgain: () => void }
+type ConversionResultProps = { saved: SavedConversion; bag: Bag; onConvertAgain: () => void }
 
-export function ConversionResult({ saved, bag, onAgain }: ConversionResultProps) {
+export function ConversionResult({ saved, bag, onConvertAgain }: ConversionResultProps) {
   const { isNewBag, before, after, undo } = saved
   const heading = useRef<HTMLHeadingElement>(null)
   const { pending, run } = usePending(undo)
@@ -57,7 +57,7 @@ export function ConversionResult({ saved, bag, onAgain }: ConversionResultProps)
           <Button icon={<Undo2 aria-hidden size={18} />} busy={pending} onClick={() => void run()}>
             Undo
           </Button>
-          <Button disabled={pending} onClick={onAgain}>
+          <Button disabled={pending} onClick={onConvertAgain}>
             Convert Again
           </Button>
         </div>

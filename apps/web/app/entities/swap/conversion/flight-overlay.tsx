@@ -1,7 +1,7 @@
 // A small picture of two flights: the old one dotted, the new one solid.
 import type { Disc } from '@bagwise/domain/disc'
 import { flightPath } from '@bagwise/domain/flight'
-import { DISC_TYPE_LOOK } from '../../disc/disc-labels.ts'
+import { DISC_TYPE_STYLES } from '../../disc/disc-labels.ts'
 import { cx } from '../../../ui/cx.ts'
 import { curveOf, fairwayScale, fitFairway } from '@bagwise/drawing'
 import { useFlightThrower } from '../../profile/thrower.ts'
@@ -37,7 +37,7 @@ export function FlightOverlay({ original, replacement, className }: FlightOverla
       aria-hidden="true"
       className={cx(
         'rounded-md bg-chart-ground',
-        DISC_TYPE_LOOK[(replacement ?? original).type].text,
+        DISC_TYPE_STYLES[(replacement ?? original).type].text,
         className,
       )}
     >

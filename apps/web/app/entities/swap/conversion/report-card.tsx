@@ -4,7 +4,7 @@ import { type ConversionReport, similarityPercent, type BagSummary } from '@bagw
 import { ArrowRight } from 'lucide-react'
 import { GapList } from '../../analysis/gap-list.tsx'
 import { useHashLink } from '../../../lib/use-address-state.ts'
-import { SCORE_LOOK } from '../../analysis/score.tsx'
+import { SCORE_STYLES } from '../../analysis/score.tsx'
 import { CellTable } from '../../../ui/cell-table.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Section } from '../../../ui/surfaces.tsx'
@@ -73,7 +73,7 @@ function BigScore({ name, score, quiet = false }: { name: string; score: Score; 
   return (
     <div>
       <p className="text-xs text-ink-soft">{name}</p>
-      <p className={cx('font-display leading-none', SCORE_LOOK[score.color].text)}>
+      <p className={cx('font-display leading-none', SCORE_STYLES[score.color].text)}>
         <span className={quiet ? 'text-3xl' : 'text-5xl'}>{score.total}</span>
         <span className="sr-only"> points{score.grade ? ', grade ' : ''}</span>
         <span className={cx('ml-1', quiet ? 'text-xl' : 'text-3xl')}>{score.grade}</span>
@@ -113,7 +113,7 @@ function ScorePartChanges({ before, after }: Change) {
               <div
                 className={cx(
                   'h-full rounded-full transition-[width] duration-150',
-                  SCORE_LOOK[after.color].fill,
+                  SCORE_STYLES[after.color].fill,
                 )}
                 style={{ width: `${(100 * current) / max}%` }}
               />

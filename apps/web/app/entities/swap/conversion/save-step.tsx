@@ -134,7 +134,7 @@ function showFailure(target: SaveTarget, problem: unknown): void {
   )
 }
 
-const OFFLINE = "You're offline. Your choices stay here: convert when you're back online."
+const OFFLINE = "You're offline. Your choices are still here. Convert when you're back online."
 
 type SaveStepProps = { save: SaveConversion; headingRef: RefObject<HTMLHeadingElement | null> }
 
@@ -144,10 +144,10 @@ export function SaveStep({ save, headingRef }: SaveStepProps) {
   const problemId = useId()
   const choices: Choice<SaveForm['kind']>[] = [
     { value: 'current', label: 'Replace Current', hint: `Updates ${bag.name}` },
-    { value: 'new', label: 'Create New', hint: 'Leaves this bag as it is' },
+    { value: 'new', label: 'Create New', hint: "Doesn't change this bag" },
   ]
   if (others.length > 0)
-    choices.push({ value: 'existing', label: 'Add to Existing', hint: 'Leaves this bag as it is' })
+    choices.push({ value: 'existing', label: 'Add to Existing', hint: "Doesn't change this bag" })
   return (
     <StepCard step={3} title="SAVE TO" headingRef={headingRef}>
       <RadioGroup
@@ -166,7 +166,7 @@ export function SaveStep({ save, headingRef }: SaveStepProps) {
             placeholder="Enter new bag name..."
             value={form.name}
             disabled={busy}
-            onName={name => change({ name })}
+            onNameChange={name => change({ name })}
             onKeyDown={event => {
               if (event.key === 'Enter' && !event.nativeEvent.isComposing && !disabled) execute()
             }}

@@ -18,8 +18,8 @@ import { Slider } from '../../../ui/form/slider.tsx'
 import { Card } from '../../../ui/surfaces.tsx'
 import {
   FairwayPicture,
-  KNOWN_DISCS,
-  type KnownDisc,
+  EXAMPLE_DISCS,
+  type ExampleDisc,
 } from '../../../entities/flight/fairway-picture.tsx'
 import { flightFacts } from '../../../entities/flight/flight-facts.ts'
 import { finishLabel } from '../../../entities/disc/badges.tsx'
@@ -37,8 +37,8 @@ const FAR = 560
 const START: ThrowSetup = { hand: 'right', style: 'backhand', release: 'flat' }
 
 export function Playground() {
-  const [known, setKnown] = useState<KnownDisc>(KNOWN_DISCS[0])
-  const [numbers, setNumbers] = useState<FlightNumbers>(KNOWN_DISCS[0])
+  const [known, setKnown] = useState<ExampleDisc>(EXAMPLE_DISCS[0])
+  const [numbers, setNumbers] = useState<FlightNumbers>(EXAMPLE_DISCS[0])
   const [setup, changeSetup] = useState(START)
   const { distance: unit } = useUnits()
   const thrower: Thrower = { ...setup, longestThrow: null }
@@ -47,7 +47,7 @@ export function Playground() {
 
   const isChanged = FLIGHT_STATS.some(stat => numbers[stat] !== known[stat])
 
-  const start = (disc: KnownDisc) => {
+  const start = (disc: ExampleDisc) => {
     setKnown(disc)
     setNumbers(disc)
   }
@@ -72,7 +72,7 @@ export function Playground() {
         <fieldset>
           <legend className="mb-1.5 text-sm font-semibold">Start from</legend>
           <div className="flex flex-wrap gap-2">
-            {KNOWN_DISCS.map(disc => (
+            {EXAMPLE_DISCS.map(disc => (
               <Button
                 key={disc.name}
                 size="small"

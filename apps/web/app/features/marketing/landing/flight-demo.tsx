@@ -3,10 +3,10 @@ import { FLIGHT_STATS, type Hand, formatNumber } from '@bagwise/domain/flight'
 import { useState } from 'react'
 import {
   FairwayPicture,
-  KNOWN_DISCS,
-  type KnownDisc,
-  knownFlight,
-  knownFlights,
+  EXAMPLE_DISCS,
+  type ExampleDisc,
+  exampleFlight,
+  exampleFlights,
 } from '../../../entities/flight/fairway-picture.tsx'
 import { flightFacts } from '../../../entities/flight/flight-facts.ts'
 import { useUnits, UnitsSwitch } from '../../../entities/profile/units.tsx'
@@ -19,12 +19,12 @@ const HAND_CHOICES = optionsOf<Hand>({ right: 'Right hand', left: 'Left hand' })
 
 export function FlightDemo() {
   const [hand, setHand] = useState<Hand>('right')
-  const [chosen, setChosen] = useState<KnownDisc>(KNOWN_DISCS[0])
+  const [chosen, setChosen] = useState<ExampleDisc>(EXAMPLE_DISCS[0])
   const { distance: unit } = useUnits()
-  const { length, finish } = flightFacts(knownFlight(chosen, hand), unit)
+  const { length, finish } = flightFacts(exampleFlight(chosen, hand), unit)
   return (
     <figure className="grid grid-cols-1 gap-4 rounded-lg border border-line bg-card p-3 sm:grid-cols-[minmax(240px,1fr)_minmax(0,auto)] sm:p-4">
-      <FairwayPicture flights={knownFlights(hand, chosen.name)} />
+      <FairwayPicture flights={exampleFlights(hand, chosen.name)} />
       <figcaption className="flex min-w-0 flex-col gap-3">
         <div className="-m-1 overflow-x-auto p-1">
           <table className="w-full">
@@ -41,7 +41,7 @@ export function FlightDemo() {
               </tr>
             </thead>
             <tbody>
-              {KNOWN_DISCS.map(disc => (
+              {EXAMPLE_DISCS.map(disc => (
                 <Row
                   key={disc.name}
                   disc={disc}
@@ -68,7 +68,7 @@ export function FlightDemo() {
   )
 }
 
-type RowProps = { disc: KnownDisc; chosen: boolean; onChoose: () => void }
+type RowProps = { disc: ExampleDisc; chosen: boolean; onChoose: () => void }
 
 function Row({ disc, chosen, onChoose }: RowProps) {
   const isHydrated = useHydrated()

@@ -8,7 +8,7 @@ import { useMemo, useRef, useState } from 'react'
 import { useQueryParam } from '../../../lib/use-address-state.ts'
 import { type CollectionEntry, useCarriedDiscs } from '../../../entities/collection/queries.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
-import { DISC_TYPE_LOOK } from '../../../entities/disc/disc-labels.ts'
+import { DISC_TYPE_STYLES } from '../../../entities/disc/disc-labels.ts'
 import { NotableNumbersLegend } from '../../../entities/disc/flight-numbers.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Segmented } from '../../../ui/form/choices.tsx'
@@ -31,7 +31,7 @@ function groupDiscs(discs: readonly BagDisc[], layout: Layout): readonly DiscLis
   return groupByType(discs, item => item.disc.type).map(({ type, items }) => ({
     key: type,
     heading: DISC_TYPE_LABELS[type].many,
-    lineClass: DISC_TYPE_LOOK[type].text,
+    lineClass: DISC_TYPE_STYLES[type].text,
     items,
   }))
 }

@@ -86,7 +86,7 @@ export function PanelFrame({ labelledBy, contentId, onClose, children }: PanelFr
   /** The link that opened the panel. */
   const opener = useRef<HTMLElement | null>(null)
   const previousContentId = useRef<string | null>(null)
-  // A layout effect, because the effect of `useModal` moves the focus.
+  // A layout effect, because the effect of `useModal` moves focus.
   useLayoutEffect(() => {
     const active = document.activeElement
     if (previousContentId.current === contentId) return
