@@ -41,7 +41,7 @@ const FILE = /^\/(?:assets|icons|catalog)\/|^\/(?:favicon\.svg|site\.webmanifest
 const SLOW_NETWORK_MS = 4000
 /** The time a page has to refresh its lists after a write before the worker does it. */
 const REFRESH_AFTER_MS = 1500
-/** Entries this recent aren't fetched again when a page asks to cache them. */
+/** Entries newer than this aren't fetched again on a cache request. */
 const RECENT_MS = 600_000
 
 const listsOf = (method: string, path: string) =>
@@ -121,7 +121,7 @@ async function openPage(path: string, key: string, event: FetchEvent): Promise<R
   return response ?? offlinePage()
 }
 
-/** Lists that a write changed and that weren't read since. */
+/** Lists changed by a write and not read since. */
 const stale = new Set<string>()
 
 async function write(lists: readonly string[], event: FetchEvent): Promise<Response> {

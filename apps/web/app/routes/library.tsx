@@ -47,7 +47,7 @@ export async function clientLoader({
   return inMemory ? { dehydrated: null, ...inMemory } : await loadFromServer<typeof loader>()
 }
 
-/** The browser filters the library. The server does it only if the catalog or the search failed to load. */
+/** The browser filters the library. The server is the fallback if the catalog or search failed to load. */
 export const shouldRevalidate = (urls: { currentUrl: URL; nextUrl: URL }) =>
   isOtherPage(urls) || librarySearchFailed()
 

@@ -6,11 +6,11 @@ import { SpinnerMark } from './feedback/spinner.tsx'
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonStyle & {
-    /** Ignores clicks and keeps the focus, which a disabled button would lose. */
+    /** Ignores clicks and keeps focus, which a disabled button would lose. */
     busy?: boolean
     /** The label while busy, such as 'Signing In...'. */
     busyLabel?: string
-    /** Decoration before the text. */
+    /** Decorative icon before the label. */
     icon?: ReactNode
   }
 

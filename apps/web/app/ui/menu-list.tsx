@@ -18,7 +18,7 @@ type MenuListProps = {
   label: string
   groups: readonly (readonly MenuItem[])[]
   opener: RefObject<HTMLButtonElement | null>
-  /** The item that gets the focus. */
+  /** The item that receives focus. */
   start: 'first' | 'last'
   onClose: () => void
 }
@@ -37,7 +37,7 @@ export function MenuList({ label, groups, opener, start, onClose }: MenuListProp
     item?.focus({ preventScroll: true })
   }
 
-  // Focus the button before the action runs. A dialog can then return the focus to it.
+  // Focus the button before the action runs. A dialog can then restore focus to it.
   const finish = (event: Event) => {
     event.preventDefault()
     if (document.activeElement === document.body) opener.current?.focus()

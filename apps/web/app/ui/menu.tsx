@@ -16,7 +16,7 @@ type MenuProps = {
 }
 
 export function Menu({ label, groups }: MenuProps) {
-  /** The item that gets the focus; null while the menu is closed. */
+  /** The item that receives focus; null while the menu is closed. */
   const [open, setOpen] = useState<'first' | 'last' | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
   // Preload, so the first menu opens without a delay.

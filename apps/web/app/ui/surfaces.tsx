@@ -12,7 +12,7 @@ type SectionProps = {
   title: ReactNode
   titleClass?: string
   level?: 2 | 3
-  /** For moving the focus to the heading. */
+  /** For moving focus to the heading. */
   headingRef?: RefObject<HTMLHeadingElement | null> | undefined
   className?: string
   children: ReactNode
@@ -147,7 +147,7 @@ type ListDisclosureProps = {
   children: (close: () => void) => ReactNode
 }
 
-/** A button that shows a list. The list's items can close it, and the button then gets the focus back. */
+/** A button that shows a list. The list's items can close it, and focus then returns to the button. */
 export function ListDisclosure(props: ListDisclosureProps) {
   const { label, labelEnd, listLabel, listClass, buttonClass, children } = props
   const [open, setOpen] = useState(false)
@@ -155,7 +155,7 @@ export function ListDisclosure(props: ListDisclosureProps) {
   const listId = useId()
   const close = () => {
     setOpen(false)
-    // The list's buttons are removed with it, so the focus moves to the button that opened it.
+    // The list's buttons are removed with it, so focus moves to the button that opened it.
     document.getElementById(buttonId)?.focus()
   }
   return (

@@ -27,7 +27,7 @@ export function AddDiscButton({ disc, state, onAdd, labeled = false }: AddDiscBu
   const icon = <Icon size={20} className="shrink-0" />
 
   if (state === 'visitor') return <SignInToAdd disc={disc} labeled={labeled} />
-  // A disabled button would lose the focus right after the click.
+  // A disabled button would lose focus right after the click.
   const buttonProps = {
     disabled: state === 'loading',
     'aria-disabled': inBag || undefined,

@@ -1,4 +1,4 @@
-// Searches discs by name or brand as the player types. Falls back to a plain form without scripts.
+// Searches discs by name or brand as the player types. Falls back to a plain form without JavaScript.
 import type { Disc } from '@bagwise/domain/disc'
 import { formatNumbers } from '@bagwise/domain/flight'
 import { NO_FILTERS, SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '@bagwise/domain/library'
@@ -36,7 +36,7 @@ type DiscSearchProps = {
   library: readonly Disc[] | undefined
   /** The server's results for the search in the URL. */
   initial?: { readonly search: string; readonly found: readonly Disc[] }
-  /** The page that shows the results without scripts, and its other URL parameters. */
+  /** The page that shows the results without JavaScript, and its other URL parameters. */
   action: string
   fields?: Readonly<Record<string, string>>
   /** False for discs that are already in the bag, and if the bag is full. */
@@ -156,7 +156,7 @@ export function DiscSearch({
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Arrow keys move the focus between the search field and the buttons of the results. */
+/** Arrow keys move focus between the search field and the result buttons. */
 function useArrowKeys(
   input: RefObject<HTMLInputElement | null>,
   results: RefObject<HTMLUListElement | null>,
@@ -223,7 +223,7 @@ type ToggleDiscLinkProps = {
   href: string | null
 }
 
-/** For bags in the URL. The same link adds and removes the disc, to keep the focus. */
+/** For bags in the URL. The same link adds and removes the disc, to keep focus. */
 export function ToggleDiscLink({ disc, isAdded, href }: ToggleDiscLinkProps) {
   if (href === null) return null
   return (

@@ -85,7 +85,7 @@ const COMMON = new Set(
   bagwise1`.split(/\s+/),
 )
 
-/** Only a hint: the rule stays six characters. */
+/** Only a hint. The minimum is still six characters. */
 const COMMON_PASSWORD_HINT = 'This is one of the most common passwords. A longer phrase is safer.'
 
 /** Ignores case, and digits or punctuation at the end. */

@@ -64,7 +64,7 @@ function BagAnalysis({ bag }: { bag: Bag }) {
 }
 
 type AnalysisView = BrandView & {
-  /** The selected gap of the map, or cell of the coverage table. */
+  /** The selected gap on the map, or cell in the coverage table. */
   readonly cell: string | null
 }
 

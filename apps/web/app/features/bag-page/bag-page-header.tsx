@@ -98,7 +98,7 @@ function BagActions({ page, discs }: BagPageHeaderProps) {
           <BagPictures
             path={bagPagePath(page.username, page.address)}
             name={page.bag.name}
-            // Otherwise, they are in the share sheet.
+            // The share sheet has them for every other bag.
             className={page.visibility === 'private' ? undefined : 'hidden noscript:inline-flex'}
           />
           <IconButton

@@ -86,7 +86,7 @@ it('[BP1] a missing bag shows an error', () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bag not found')
 })
 
-it('[BP11] images can be downloaded without scripts, and of a private bag on its page', () => {
+it('[BP11] images can be downloaded without JavaScript, and of a private bag on its page', () => {
   const isOnlyWithoutScripts = () => link('Story Picture')?.classList.contains('hidden')
   show({})
   expect(link('Story Picture')?.getAttribute('href')).toBe('/images/u/ada/woods/story.png')

@@ -21,7 +21,7 @@ import { bagDocumentTitle, BAG_NOT_FOUND } from './bag-page-meta.ts'
 import { LazyFlightPathChart } from '../../entities/flight/lazy-flight-path-chart.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
-// Below the first screen, so the scripts load after the page's own.
+// Below the fold, so it loads after the page's own scripts.
 const BagMap = lazyPart(async () => (await import('../../entities/analysis/bag-map.tsx')).BagMap, {
   fallback: <Skeleton className="h-80" />,
 })

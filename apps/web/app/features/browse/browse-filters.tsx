@@ -1,4 +1,4 @@
-// Filters for order, brand and disc, as a form that also works without scripts.
+// Sorting, and filters for brand and disc, as a form that also works without JavaScript.
 import { BROWSE_SORTS, type BrowseSort } from '@bagwise/domain/bag'
 import { type Disc, isOutOfProduction } from '@bagwise/domain/disc'
 import { ALL_BAGS, type BrowseView } from '../../entities/bag/pages/browse-queries.ts'

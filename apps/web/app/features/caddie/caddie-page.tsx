@@ -1,4 +1,4 @@
-// /caddie: the best discs for a shot, from the selected bag, or from a visitor's own or a sample bag.
+// /caddie: the best discs for a shot, from the selected bag. Visitors see their guest bag or a sample bag.
 import type { Bag } from '@bagwise/contract'
 import { discsFromCodes } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'

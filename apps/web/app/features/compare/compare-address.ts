@@ -18,9 +18,9 @@ export const SIDES = ['a', 'b'] as const
 export type ComparedSide = (typeof SIDES)[number]
 
 export type CompareView = Readonly<Record<ComparedSide, BagSource | null>> & {
-  /** The ids of compared discs. Without any, bags are compared. */
+  /** The ids of the compared discs. If empty, the page compares bags. */
   readonly discs: readonly string[]
-  /** The search text, for pages without scripts. */
+  /** The search text, for pages without JavaScript. */
   readonly search: string
 }
 

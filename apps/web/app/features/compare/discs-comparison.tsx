@@ -145,7 +145,7 @@ function Row({ name, values }: { name: string; values: readonly ReactNode[] }) {
         {name}
       </th>
       {values.map((value, index) => (
-        // Columns never move.
+        // Columns are never reordered.
         // oxlint-disable-next-line react/no-array-index-key
         <td key={index} className="p-2 font-display text-lg">
           {value}

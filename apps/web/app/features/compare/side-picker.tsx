@@ -136,7 +136,7 @@ function AddressForm({ side, label, view, onSource }: AddressFormProps) {
   async function readPastedList(text: string): Promise<BagSource | null> {
     if (!discs) return null
     const { readList } = await import('@bagwise/lists')
-    // The molds can be read without the plastics.
+    // Molds can be matched without the plastics.
     const plastics = await queries.ensureQueryData(plasticsQuery()).catch(() => [])
     const { source, leftOut } = sourceFromRows(readList(text, { discs, plastics }))
     if (source && leftOut.length > 0) toast(`Skipped: ${leftOut.join('; ')}`)
@@ -169,7 +169,7 @@ function AddressForm({ side, label, view, onSource }: AddressFormProps) {
   )
 }
 
-/** Returns a pasted list as a guest's bag, and the lines without a certain match. */
+/** Converts a pasted list to a guest's bag, and returns the lines that had no clear match. */
 function sourceFromRows(rows: readonly ListRow[]) {
   const ids = new Set(rows.flatMap(row => (row.kind === 'matched' ? [row.disc.id] : [])))
   const codes = [...ids].slice(0, DISCS_PER_BAG).map(discCode)

@@ -50,7 +50,7 @@ export type Imported = {
   readonly leftOut: readonly PreviewRow[]
   /** Names of discs that were already in the bag. */
   readonly alreadyThere: readonly string[]
-  /** The bag that was active before a new one. */
+  /** The bag that was active before the import created one. */
   readonly activeBefore: string | null
 }
 

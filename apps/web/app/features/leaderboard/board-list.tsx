@@ -161,7 +161,7 @@ export function ScoreMark({ entry, large = false, className }: ScoreMarkProps) {
   )
 }
 
-/** Subscribes to live updates here, so they render this button and not the board. */
+/** Subscribes to live updates here, so they re-render only this button, not the whole board. */
 export function RefreshButton() {
   const queries = useQueryClient()
   const live = useLeaderboardUpdates()

@@ -71,7 +71,7 @@ const PRODUCTION_LABELS = {
   out: 'Out of production',
 } as const satisfies Record<Production['status'], string>
 
-/** `2007` stays as it is, `2019-08` becomes "August 2019". */
+/** Formats `2019-08` as "August 2019" and leaves `2007` unchanged. */
 const sinceLabel = (since: string): string => (since.includes('-') ? formatMonth(since) : since)
 
 function productionSentence(production: Disc['production']): string {

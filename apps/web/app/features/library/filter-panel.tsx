@@ -1,4 +1,4 @@
-// The library's order and filters: brand, type, stability, production and the four flight numbers.
+// The library's sorting and filters: brand, type, stability, production and the four flight numbers.
 import { DISC_TYPE_LABELS, DISC_TYPES } from '@bagwise/domain/disc'
 import {
   FLIGHT_RANGES,
@@ -121,7 +121,7 @@ function StabilityChips({ controls: { filters, commit } }: { controls: FilterCon
 
 type StatRangeProps = { stat: FlightStat; controls: FilterControls }
 
-/** The min and max include values beyond them. Results update when the thumb stops, not on every step. */
+/** At the slider's ends, the range also includes values beyond the end. Results update when the thumb stops, not on every step. */
 function StatRange({ stat, controls: { filters, preview, commit } }: StatRangeProps) {
   const range = filters[stat]
   const [moved, setMoved] = useState<NumberRange | null>(null)

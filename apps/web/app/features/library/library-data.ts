@@ -1,4 +1,4 @@
-// The library's results: found by the server for the first page, then by the browser from memory.
+// The library's results. The server renders the first page; after that, the browser filters the loaded catalog.
 import { brandsOf, type Disc, isOutOfProduction } from '@bagwise/domain/disc'
 import { activeFilterCount, filtersFromQuery, parsePages } from './filter-url.ts'
 import type { LibraryFilters } from '@bagwise/domain/library'
@@ -22,11 +22,11 @@ export type LibraryData = {
   readonly seed: string
   readonly brands: readonly string[]
   readonly page: LibraryPage<Disc>
-  /** For a search that misses. */
+  /** Set if a search finds nothing, or filters hide its best match. */
   readonly hint: SearchHint | null
 }
 
-/** More would make the document too large. The browser shows the rest once it has loaded the library. */
+/** Limits the size of the HTML. The browser shows the rest once it has loaded the library. */
 const MAX_PAGES = 10
 
 type LibraryRequest = {

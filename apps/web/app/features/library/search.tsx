@@ -26,7 +26,7 @@ export const isSearch = (text: string): boolean => fold(text).length >= SEARCH_M
 /** The id of the line above the first card. */
 export const RESULTS_ID = 'results'
 
-/** Moves the focus without a history entry. Without scripts, the link's hash does it. */
+/** Moves focus without a history entry. Without JavaScript, the link's hash does it. */
 function skipToResults(event: MouseEvent): void {
   event.preventDefault()
   document.getElementById(RESULTS_ID)?.focus()

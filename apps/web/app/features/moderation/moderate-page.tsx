@@ -36,7 +36,7 @@ export function ModeratePage() {
 
 const PAGE = 'a username, or the address of a profile or bag, such as /u/ann/woods'
 
-/** Finds a profile or a bag without a report. */
+/** Finds a profile or bag that hasn't been reported. */
 function FindContent() {
   const [content, setContent] = useState<ModeratedContent | null>(null)
   const { form, field, pending } = useForm({

@@ -28,7 +28,7 @@ const OVERSCAN_ROWS = 3
 
 export function CollectionList(props: CollectionListProps) {
   const layout = useStoredValue(chosenLayout, 'list')
-  // A new list per layout, because the heights of rows and cards differ.
+  // Remounts when the layout changes, because rows and cards have different heights.
   return <VirtualList key={layout} layout={layout} {...props} />
 }
 

@@ -1,4 +1,4 @@
-// Error pages for unknown URLs, a missing network and our own errors.
+// Error pages for unknown URLs, no connection and server errors.
 import type { ReactNode } from 'react'
 import { createPath, useLocation, useNavigate, useRouteError } from 'react-router'
 import { isProblem } from '../../lib/api/problem.ts'

@@ -1,5 +1,5 @@
 // Keeps the library and the player's bags available offline. Renders nothing.
-// Offline, the service worker opens a cached page instead of one that isn't cached: `/library#continue=%2Flibrary%2F…`.
+// When offline, the service worker redirects an uncached page to a cached one: `/library#continue=%2Flibrary%2F…`.
 // The cached page then navigates to the URL after `continue` in the browser.
 import { catalogPath } from '@bagwise/contract'
 import { containsLinkToken } from '@bagwise/domain/bag'
@@ -12,7 +12,7 @@ import { useSite } from '../../lib/site.ts'
 
 /** Starts after the page has loaded. */
 const DELAY_MS = 3000
-/** Shorter visits don't count. */
+/** Shorter visits aren't cached. */
 const VISIT_MS = 1500
 /** Cached without being visited. */
 const PREFETCHED = {

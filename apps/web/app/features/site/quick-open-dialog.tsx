@@ -1,4 +1,4 @@
-// The dialog of quick open. It finds the player's bags, pages, and discs (rule UI7).
+// The quick open dialog. It finds the player's bags, pages, and discs (rule UI7).
 import type { Bag, Me } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
 import { NO_FILTERS, SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '@bagwise/domain/library'
@@ -94,7 +94,7 @@ const HELP_PAGES: Pages = [
   ['/help/bag-building', 'Bag Building'],
 ]
 
-/** The pages that this player can open, or that visitors can if there is none. */
+/** The pages for this player, or for visitors if nobody is signed in. */
 function pagesFor(user: Me | null): Pages {
   if (!user)
     return [

@@ -27,7 +27,7 @@ export type LoadArgs = {
   readonly params: Params
 }
 
-/** A document contains a page's data twice: as HTML and for scripts. */
+/** The data is in the document twice: as HTML and as hydration state. */
 const MAX_DOCUMENT_DATA_LENGTH = 100_000
 
 /** Leaves large data for the browser to load, to keep documents small and fast to render. */

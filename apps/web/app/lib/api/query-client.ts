@@ -1,4 +1,4 @@
-// The query cache (one per server render, one per browser tab) and helpers for lists with several pages.
+// The query cache (one per server render, one per browser tab) and helpers for paginated lists.
 import { type Query, QueryClient } from '@tanstack/react-query'
 import { shouldRetry } from './outcome.ts'
 import { currentSession, onSigningOut, onSession } from '../session/session.ts'

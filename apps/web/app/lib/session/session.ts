@@ -13,7 +13,7 @@ type TabMessage = 'signed-out' | 'changed'
 
 let current = UNKNOWN_SESSION
 const listeners = new Set<(session: Session) => void>()
-/** Does nothing until this tab has joined the others. */
+/** A no-op until `syncTabs` opens the channel. */
 let notifyTabs: (message: TabMessage) => void = () => {}
 
 export const currentSession = (): Session => current

@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react'
 import { cx } from '../cx.ts'
 
-/** Decoration next to a progress text. */
+/** Decorative; pair it with visible text. */
 export function SpinnerMark({ className }: { className?: string }) {
   return <LoaderCircle size={20} className={cx('shrink-0 animate-spin', className)} />
 }

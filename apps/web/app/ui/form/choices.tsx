@@ -1,4 +1,4 @@
-// Switches and radio buttons: native inputs with a fully clickable line.
+// Switches and radio buttons: native inputs, clickable across the whole row.
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from '../cx.ts'
 import { useEarlyChoice } from './field.tsx'
@@ -66,7 +66,7 @@ type RadiosProps<Value extends string> = {
   /** Null if none of the choices is selected. */
   value: Value | null
   onChange: (value: Value) => void
-  /** For a form that works without scripts. */
+  /** For a form that works without JavaScript. */
   name?: string
   disabled?: boolean
   className?: string

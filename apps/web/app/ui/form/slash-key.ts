@@ -1,4 +1,4 @@
-// The `/` key, which moves the focus to a page's search field.
+// The `/` key, which moves focus to a page's search field.
 import { type RefObject, useEffect } from 'react'
 
 const TYPING = 'input, textarea, select, [contenteditable="true"]'
@@ -21,7 +21,7 @@ export function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
       input.current?.focus()
       input.current?.select()
     }
-    // Document listeners run before those of the window, where quick open listens.
+    // Runs before the quick open listener, which is on the window.
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [input])

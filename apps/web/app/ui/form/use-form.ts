@@ -18,7 +18,7 @@ export type FormOptions<V extends Values, Name extends string = keyof V & string
   defaultValues: V
   /** Normalizes typed text, such as to lower case. */
   normalize?: Partial<Record<Name, (typed: string) => string>>
-  /** Returns the invalid fields; the first one in the form gets the focus. */
+  /** Returns the invalid fields; the first one in the form receives focus. */
   check?: (values: V) => readonly FieldError<Name>[]
   /** Like `check`, but its errors are visible while the player types. */
   checkLive?: (values: V) => readonly FieldError<Name>[]

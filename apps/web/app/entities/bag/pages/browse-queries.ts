@@ -37,7 +37,7 @@ export type BrowseView = {
   readonly sort: BrowseSort
   readonly brand: string | null
   readonly discId: string | null
-  /** The start of the page, for pagination without scripts; null for the first page. */
+  /** The start of the page, for pagination without JavaScript; null for the first page. */
   readonly after: string | null
 }
 

@@ -41,7 +41,7 @@ export function ConversionPanel({ bag, ...brand }: ConversionPanelProps) {
   )
 }
 
-/** Returns a ref for the form's first heading, which gets the focus when the result is closed. */
+/** Returns a ref for the form's first heading, which receives focus when the result is closed. */
 function useFocusAfterResult(hasResult: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   const hadResult = useRef(false)

@@ -11,7 +11,7 @@ export type DiscAction = 'remove' | 'copy' | 'move'
 type ActionDialog = { readonly action: DiscAction; readonly bagDisc: BagDisc }
 export type DiscActions = ReturnType<typeof useDiscActions>
 
-/** Suppresses the message of a change that is only a part of an action. */
+/** Suppresses the toast for changes that are one step of a larger action. */
 const SILENT = { done: null } as const
 
 export function useDiscActions(bag: Pick<Bag, 'id' | 'name' | 'discs'>, panel: DiscPanelState) {

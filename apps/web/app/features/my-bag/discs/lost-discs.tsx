@@ -1,4 +1,4 @@
-// Lost discs: a mark in the row of their mold, and the dialog that replaces one. Loaded if the bag has a lost disc.
+// Lost discs: a badge in the mold's row, and the dialog that replaces one. Loaded if the bag has a lost disc.
 import type { OwnedDisc } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
 import { CircleHelp } from 'lucide-react'

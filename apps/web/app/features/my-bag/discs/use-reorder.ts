@@ -1,4 +1,4 @@
-// Reorders discs by drag, keyboard or menu. Announces positions, animates rows and keeps the focus in the list.
+// Reorders discs by drag, keyboard or menu. Announces positions, animates rows and keeps focus in the list.
 import type { Bag, BagDisc } from '@bagwise/contract'
 import { inOrder, moveTo } from '@bagwise/domain/bag'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
