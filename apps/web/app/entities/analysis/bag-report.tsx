@@ -31,16 +31,16 @@ type BagReportProps = {
   /** The selected gap of the map, or cell of the coverage table, from the URL. */
   cell: string | null
   onCell: (cell: string | null) => void
-  hrefOfCell: (cell: string) => string
+  cellHref: (cell: string) => string
 }
 
-export function BagReport({ bagId, discs, suggested, cell, onCell, hrefOfCell }: BagReportProps) {
+export function BagReport({ bagId, discs, suggested, cell, onCell, cellHref }: BagReportProps) {
   const { score, advice, addition, reason, findings, source } = useBagAnalysis(bagId, discs)
   const heading = useRef<HTMLHeadingElement>(null)
   const action = (disc: Disc) => (
     <AddSuggestedDisc disc={disc} suggested={suggested} heading={heading} />
   )
-  const hrefOf = ({ id }: Gap) => `${hrefOfCell(id)}${MAP_HASH}`
+  const hrefOf = ({ id }: Gap) => `${cellHref(id)}${MAP_HASH}`
   return (
     <>
       {/* On wide screens, the map goes below the score to fill both columns. */}

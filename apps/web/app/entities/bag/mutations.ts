@@ -13,7 +13,7 @@ import {
   ownedDiscKeys,
   refreshBagsAndOwnedDiscs,
 } from './queries.ts'
-import { type Outcome, outcomeOf, REPEATABLE } from '../../lib/api/outcome.ts'
+import { type Outcome, outcomeOf, RETRY_OPTIONS } from '../../lib/api/outcome.ts'
 import { isProblem } from '../../lib/api/problem.ts'
 import type { Visibility } from '@bagwise/domain/bag'
 import { useRequestId } from '../../lib/new-id.ts'
@@ -93,7 +93,7 @@ export const BAG_MUTATION = {
   // One at a time, so the last change is also the last one stored.
   scope: { id: 'bags' },
   // After a lost connection, a retry can't apply the change twice.
-  ...REPEATABLE,
+  ...RETRY_OPTIONS,
 } as const
 
 /** The bag is null if it was deleted, or if the change wasn't needed. */

@@ -8,7 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { allPages, expectOnePage } from '../../lib/api/query-client.ts'
+import { fetchAllPages, expectOnePage } from '../../lib/api/query-client.ts'
 import { api as browserApi } from '../../lib/api/api.ts'
 import { type BagChange, withChanges, withSavedBag } from './changes.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
@@ -29,7 +29,7 @@ export const ownedDiscKeys = {
 } as const
 
 export const allBags = (api: Api, signal?: AbortSignal): Promise<Bag[]> =>
-  allPages(async query => {
+  fetchAllPages(async query => {
     const page = await api.listBags({ query, ...(signal && { signal }) })
     expectOnePage(page)
     return { items: page.bags, next: page.next }

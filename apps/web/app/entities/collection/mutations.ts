@@ -97,7 +97,7 @@ export function useShowOwnedDiscs(onError: () => void) {
   })
 }
 
-export function useCarryAgain() {
+export function useRestoreToBag() {
   const queries = useQueryClient()
   return {
     /** Reads from the query cache. Returns an empty list if the owned discs were never loaded. */
@@ -106,7 +106,7 @@ export function useCarryAgain() {
         .filter(ownedDisc => ownedDisc.discId === discId && ownedDisc.bagIds.includes(bagId))
         .map(({ id }) => id),
     /** If the request fails, the owned discs stay on the shelf. */
-    carryAgain: async (bagId: string, ownedDiscIds: string[]): Promise<void> => {
+    restoreToBag: async (bagId: string, ownedDiscIds: string[]): Promise<void> => {
       if (ownedDiscIds.length === 0) return
       await api
         .changeOwnedDiscs({ body: { ownedDiscIds, action: { kind: 'carry', bagId } } })

@@ -59,7 +59,10 @@ export function ownedDiscName({ ownedDisc, disc }: CollectionEntry): string {
 }
 
 /** `In Windy days, Woods`, `Lost, Maple Hill, hole 7`. */
-export function whereLabel(ownedDisc: CollectionEntry['ownedDisc'], bags: readonly Bag[]): string {
+export function locationLabel(
+  ownedDisc: CollectionEntry['ownedDisc'],
+  bags: readonly Bag[],
+): string {
   const place = placeOf(ownedDisc)
   if (place === 'carried') {
     const names = bags.filter(({ id }) => ownedDisc.bagIds.includes(id)).map(({ name }) => name)

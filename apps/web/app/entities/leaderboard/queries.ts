@@ -10,7 +10,7 @@ import { api as browserApi } from '../../lib/api/api.ts'
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { pageContext } from '../../lib/page-context.ts'
 import { FAILED_STATUS } from '../../lib/api/page-data.ts'
-import { browserQueries, makeQueryClient } from '../../lib/api/query-client.ts'
+import { getBrowserQueryClient, makeQueryClient } from '../../lib/api/query-client.ts'
 import { currentSession } from '../../lib/session/session.ts'
 import { type Period, PERIODS } from '@bagwise/domain/leaderboard'
 import { useHydrated } from '../../lib/browser/hydrated.ts'
@@ -75,9 +75,9 @@ export async function leaderboardServerLoader({ context, request }: LoaderFuncti
 export function leaderboardBrowserLoader({ request }: ClientLoaderFunctionArgs) {
   const timeZone = browserTimeZone()
   const period = parsePeriod(new URL(request.url).searchParams)
-  void browserQueries().prefetchQuery(boardQuery({ period, timeZone }))
+  void getBrowserQueryClient().prefetchQuery(boardQuery({ period, timeZone }))
   if (currentSession().user) {
-    void browserQueries().prefetchQuery(ownRankQuery({ period, timeZone }))
+    void getBrowserQueryClient().prefetchQuery(ownRankQuery({ period, timeZone }))
   }
   return { dehydrated: null, timeZone }
 }

@@ -40,13 +40,13 @@ export function useImport() {
     ...common,
     mutationFn: async ({
       importId,
-      activeBefore,
+      previousActiveBagId,
     }: {
       importId: string
-      activeBefore: string | null
+      previousActiveBagId: string | null
     }) => {
       // The server only deletes a bag that is as the import created it.
-      if (activeBefore !== null) await makeActive(activeBefore)
+      if (previousActiveBagId !== null) await makeActive(previousActiveBagId)
       return api.undoImport({ params: { importId } })
     },
   })
@@ -54,8 +54,8 @@ export function useImport() {
     /** With `active`, the bag becomes the active one. */
     start: (request: ImportRequest, active = false) =>
       outcomeOf(importing.mutateAsync({ request, active })),
-    /** `activeBefore` is the bag that was active before, if the import made another one active. */
-    undo: (importId: string, activeBefore: string | null = null) =>
-      outcomeOf(undoing.mutateAsync({ importId, activeBefore })),
+    /** `previousActiveBagId` is the bag that was active before, if the import made another one active. */
+    undo: (importId: string, previousActiveBagId: string | null = null) =>
+      outcomeOf(undoing.mutateAsync({ importId, previousActiveBagId })),
   }
 }

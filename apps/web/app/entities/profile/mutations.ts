@@ -4,13 +4,13 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 import { outcomeOf } from '../../lib/api/outcome.ts'
 import { profileKeys } from './queries.ts'
-import { currentSession, sessionChanged } from '../../lib/session/session.ts'
+import { currentSession, setSignedInPlayer } from '../../lib/session/session.ts'
 import { type Crop, formatCrop } from '@bagwise/domain/avatar'
 
 /** Updates the session and removes the public profile from the cache. */
 function profileChanged(queries: QueryClient, change: Partial<Me>): void {
   const { user } = currentSession()
-  if (user) sessionChanged({ ...user, ...change })
+  if (user) setSignedInPlayer({ ...user, ...change })
   queries.removeQueries({
     queryKey: profileKeys.all,
     predicate: ({ queryKey }) => queryKey.length > profileKeys.mine.length,

@@ -23,7 +23,7 @@ export function EmailField({ label = 'Email', ...field }: EmailFieldProps) {
   )
 }
 
-export function CurrentPassword({ label, ...field }: FormField & { label: string }) {
+export function CurrentPasswordField({ label, ...field }: FormField & { label: string }) {
   return (
     <PasswordField
       {...field}
@@ -43,7 +43,12 @@ type NewPasswordProps = {
 }
 
 /** Two fields for the same password. A very common password gets a hint. */
-export function NewPassword({ password, confirm, typed, label = 'Password' }: NewPasswordProps) {
+export function NewPasswordFields({
+  password,
+  confirm,
+  typed,
+  label = 'Password',
+}: NewPasswordProps) {
   return (
     <>
       <PasswordField

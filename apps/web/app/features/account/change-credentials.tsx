@@ -9,7 +9,7 @@ import { sessionsQuery } from './devices.tsx'
 import { api } from '../../lib/api/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
-import { CurrentPassword, NewPassword, EmailField } from './account-fields.tsx'
+import { CurrentPasswordField, NewPasswordFields, EmailField } from './account-fields.tsx'
 import { useState } from 'react'
 import { Banner } from '../../ui/surfaces.tsx'
 
@@ -36,8 +36,8 @@ export function ChangePassword({ email }: { email: string }) {
     <form {...form} className="grid gap-5">
       {/* Password managers save the new password for this email. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <CurrentPassword {...field('current')} label="Current Password" />
-      <NewPassword
+      <CurrentPasswordField {...field('current')} label="Current Password" />
+      <NewPasswordFields
         password={field('password')}
         confirm={field('confirm')}
         typed={values.password}
@@ -83,7 +83,7 @@ export function ChangeEmail({ email: currentEmail }: { email: string }) {
         </output>
       )}
       <EmailField {...field('email')} label="New Email" autoComplete="email" />
-      <CurrentPassword {...field('password')} label="Your Password" />
+      <CurrentPasswordField {...field('password')} label="Your Password" />
       <Button type="submit" busy={pending} busyLabel="Sending..." className="justify-self-start">
         Change Email
       </Button>

@@ -9,9 +9,9 @@ import { AuthLayout, MainLink } from './auth-layout.tsx'
 import { showError } from '../../entities/account/account-form.ts'
 import { useAuthPath, useEmailedToken } from './history-state.ts'
 import { errorMessage, isProblem } from '../../lib/api/problem.ts'
-import { AFTER_SIGN_IN } from '../../lib/next-page.ts'
+import { DEFAULT_NEXT_PATH } from '../../lib/next-page.ts'
 import { useNavigate } from 'react-router'
-import { sessionChanged } from '../../lib/session/session.ts'
+import { setSignedInPlayer } from '../../lib/session/session.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { pendingDraft } from '../../entities/guest-bag/guest-draft.ts'
 
@@ -142,9 +142,9 @@ export function ConfirmEmailPage() {
       // Confirming a changed address doesn't sign anyone in.
       if (!user) return
       toast.success('Your email address is confirmed')
-      sessionChanged(user)
+      setSignedInPlayer(user)
       // Opens the bag that a guest chose to save before signing up.
-      await navigate(pendingDraft(Date.now())?.address ?? AFTER_SIGN_IN, { replace: true })
+      await navigate(pendingDraft(Date.now())?.address ?? DEFAULT_NEXT_PATH, { replace: true })
     },
     { automatic: true },
   )

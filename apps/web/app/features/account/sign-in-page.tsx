@@ -7,11 +7,11 @@ import {
 } from '../../entities/account/account-form.ts'
 import { api } from '../../lib/api/api.ts'
 import { isProblem } from '../../lib/api/problem.ts'
-import { sessionChanged } from '../../lib/session/session.ts'
+import { setSignedInPlayer } from '../../lib/session/session.ts'
 import { TextLink } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
-import { CurrentPassword, EmailField, Submit } from './account-fields.tsx'
+import { CurrentPasswordField, EmailField, Submit } from './account-fields.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { ConfirmationSent } from './emailed-links.tsx'
 import { useEmailSentState, useAuthPath, useRedirectIfSignedIn } from './history-state.ts'
@@ -34,7 +34,7 @@ export function SignInPage() {
     send: typed => api.signIn({ body: toLogin(typed) }),
     onSuccess: ({ user }) => {
       toast.success('Welcome back!')
-      sessionChanged(user)
+      setSignedInPlayer(user)
     },
     handleProblem: (problem, typed) => {
       const login = toLogin(typed)
@@ -66,7 +66,7 @@ export function SignInPage() {
       <form {...form} className="grid gap-5">
         <EmailField {...field('email')} />
         <div className="grid gap-1">
-          <CurrentPassword {...field('password')} label="Password" />
+          <CurrentPasswordField {...field('password')} label="Password" />
           <TextLink
             to="/forgot-password"
             state={{ email: values.email }}

@@ -7,14 +7,14 @@ import {
 import { checkSignUpUsername, normalizeUsername, USERNAME_HINT } from '@bagwise/domain/profile'
 import { fieldProblems } from '@bagwise/domain/result'
 import { api } from '../../lib/api/api.ts'
-import { sessionChanged } from '../../lib/session/session.ts'
+import { setSignedInPlayer } from '../../lib/session/session.ts'
 import { TextLink } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { ConfirmationSent } from './emailed-links.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { useEmailSentState, useAuthPath, useRedirectIfSignedIn } from './history-state.ts'
-import { EmailField, NewPassword, Submit } from './account-fields.tsx'
+import { EmailField, NewPasswordFields, Submit } from './account-fields.tsx'
 
 export function SignUpPage() {
   const redirecting = useRedirectIfSignedIn()
@@ -32,7 +32,7 @@ export function SignUpPage() {
     onSuccess: ({ user }, { email }) => {
       if (!user) return setConfirming(email.trim())
       toast.success('Welcome to Bagwise!')
-      return sessionChanged(user)
+      return setSignedInPlayer(user)
     },
     failed: signUpMessage,
   })
@@ -59,7 +59,7 @@ export function SignUpPage() {
           autoCapitalize="off"
           spellCheck={false}
         />
-        <NewPassword
+        <NewPasswordFields
           password={field('password')}
           confirm={field('confirm')}
           typed={values.password}

@@ -86,9 +86,9 @@ function Analysis({ bag }: { bag: Bag }) {
         suggested={suggested}
         cell={view.cell}
         onCell={cell => changeView({ cell })}
-        hrefOfCell={cell => ANALYSIS_ADDRESS.format({ ...view, cell })}
+        cellHref={cell => ANALYSIS_ADDRESS.format({ ...view, cell })}
       />
-      <AnotherBrand bag={bag} view={view} changeView={changeView} />
+      <ConvertBagSection bag={bag} view={view} changeView={changeView} />
     </>
   )
 }
@@ -96,7 +96,7 @@ function Analysis({ bag }: { bag: Bag }) {
 type AnotherBrandProps = { bag: Bag; view: BrandView; changeView: ChangeBrandView }
 
 /** Opens on its own if the URL contains a brand. */
-function AnotherBrand({ bag, view, changeView }: AnotherBrandProps) {
+function ConvertBagSection({ bag, view, changeView }: AnotherBrandProps) {
   const hydrated = useHydrated()
   const [opened, setOpened] = useState(false)
   const open = opened || (hydrated && view.brand !== null)

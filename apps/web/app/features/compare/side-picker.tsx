@@ -42,7 +42,7 @@ export function SidePicker({ side, label, view, state, onSource }: SidePickerPro
   return (
     <Card className="grid min-w-0 content-start gap-3">
       <h2 className="text-xl">{label}</h2>
-      <Chosen state={state} />
+      <SelectedBag state={state} />
       {source ? (
         <TextLink to={compareHref({ ...view, [side]: null })} className="justify-self-start">
           Choose Another Bag
@@ -50,7 +50,7 @@ export function SidePicker({ side, label, view, state, onSource }: SidePickerPro
       ) : (
         <>
           <OwnBags label={label} onSource={onSource} />
-          <AddressForm side={side} label={label} view={view} onSource={onSource} />
+          <LinkOrListForm side={side} label={label} view={view} onSource={onSource} />
         </>
       )}
     </Card>
@@ -63,7 +63,7 @@ const PROBLEMS = {
   failed: "The server didn't respond. Please try again.",
 } as const
 
-function Chosen({ state }: { state: SideState }) {
+function SelectedBag({ state }: { state: SideState }) {
   switch (state.kind) {
     case 'none':
       return null
@@ -125,9 +125,9 @@ function OwnBags({ label, onSource }: { label: string; onSource: (source: BagSou
   )
 }
 
-type AddressFormProps = Pick<SidePickerProps, 'side' | 'label' | 'view' | 'onSource'>
+type LinkOrListFormProps = Pick<SidePickerProps, 'side' | 'label' | 'view' | 'onSource'>
 
-function AddressForm({ side, label, view, onSource }: AddressFormProps) {
+function LinkOrListForm({ side, label, view, onSource }: LinkOrListFormProps) {
   const { discs } = useCatalog()
   const queries = useQueryClient()
   const other = side === 'a' ? 'b' : 'a'

@@ -36,8 +36,8 @@ export function ImportPage() {
     if (done) importDraft.write(NO_DRAFT)
   }, [done])
   const undoImport = async ({ imported, draft }: Done) => {
-    const { result, activeBefore } = imported
-    const outcome = await undo(result.importId, activeBefore)
+    const { result, previousActiveBagId } = imported
+    const outcome = await undo(result.importId, previousActiveBagId)
     if (outcome.kind === 'failed') {
       toast.error(errorMessage(outcome.problem, 'Failed to undo the import'))
       return

@@ -51,7 +51,7 @@ export type Imported = {
   /** Names of discs that were already in the bag. */
   readonly alreadyThere: readonly string[]
   /** The bag that was active before the import created one. */
-  readonly activeBefore: string | null
+  readonly previousActiveBagId: string | null
 }
 
 export type ImportPreviewProps = { onDone: (imported: Imported, draft: ImportDraft) => void }
@@ -61,7 +61,7 @@ export function ImportPreview({ onDone }: ImportPreviewProps) {
   const [search] = useSearchParams()
   const { bags = [] } = useBags()
   const { rows, molds, isReading, problem, failed, retry } = usePreview(draft)
-  const [isChecked, setChecked] = useState(false)
+  const [wasSubmitted, setWasSubmitted] = useState(false)
 
   const into = draft.into ?? TARGETS.find(target => target === search.get('into')) ?? 'new'
   const bagId =
@@ -83,7 +83,7 @@ export function ImportPreview({ onDone }: ImportPreviewProps) {
         : into === 'new'
           ? { kind: into, name: bagName, visibility }
           : { kind: 'collection' }
-    setChecked(true)
+    setWasSubmitted(true)
     if (into === 'new' && checkBagName(bagName).kind === 'refused')
       return nameField.current?.focus()
     if (rows.some(row => isImported(row) && hasProblem(row)))
@@ -91,7 +91,7 @@ export function ImportPreview({ onDone }: ImportPreviewProps) {
     const discs = importedDiscs(rows, into)
     const importId = idFor([target, discs])
     const activeBag = bags.find(bag => bag.isActive)
-    const activeBefore = into === 'new' && activeBag ? activeBag.id : null
+    const previousActiveBagId = into === 'new' && activeBag ? activeBag.id : null
     const outcome = await start({ importId, into: target, discs }, into === 'new')
     if (outcome.kind === 'failed')
       return toast.error(errorMessage(outcome.problem, 'Failed to import the list'))
@@ -100,7 +100,7 @@ export function ImportPreview({ onDone }: ImportPreviewProps) {
     if (result.bag) selectBag(result.bag.id)
     const alreadyThere = discNames(rows, result.alreadyThere)
     const leftOut = rows.filter(row => !isImported(row))
-    onDone({ result, counts, leftOut, alreadyThere, activeBefore }, draft)
+    onDone({ result, counts, leftOut, alreadyThere, previousActiveBagId }, draft)
   })
 
   const onEdit = useCallback(
@@ -138,7 +138,7 @@ export function ImportPreview({ onDone }: ImportPreviewProps) {
         into={into}
         bagName={bagName}
         nameField={nameField}
-        showMissingName={isChecked}
+        showMissingName={wasSubmitted}
         bags={bags}
         bagId={bagId}
         visibility={choice}

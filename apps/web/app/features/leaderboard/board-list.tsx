@@ -75,7 +75,7 @@ function BoardRow({ entry, ownUsername, openBagId, onToggle }: BoardRowProps) {
             <BagName entry={entry} /> · {discCountLabel(entry.discCount)}
           </p>
         </div>
-        <ScoreMark entry={entry} className="narrow:col-start-2" />
+        <ScoreLabel entry={entry} className="narrow:col-start-2" />
         <DetailsButton
           entry={entry}
           openBagId={openBagId}
@@ -145,7 +145,7 @@ type ScoreMarkProps = {
 }
 
 /** A small score: percentage and grade, in the grade's color. */
-export function ScoreMark({ entry, large = false, className }: ScoreMarkProps) {
+export function ScoreLabel({ entry, large = false, className }: ScoreMarkProps) {
   const { completenessScore: score, discCount } = entry
   const grade = bagGrade(score, discCount)
   return (

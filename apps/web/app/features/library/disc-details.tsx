@@ -52,7 +52,9 @@ export function Status({ disc, detail }: Detail & { disc: Disc }) {
   return (
     <p className="min-h-6">
       {statusSentences(disc)} {bags === 0 ? 'Not in any public bag yet.' : null}
-      {bags ? <TextLink to={browsePath({ discId: disc.id })}>{carriedLabel(bags)}</TextLink> : null}
+      {bags ? (
+        <TextLink to={browsePath({ discId: disc.id })}>{bagCountLabel(bags)}</TextLink>
+      ) : null}
     </p>
   )
 }
@@ -81,7 +83,7 @@ function productionSentence(production: Disc['production']): string {
 }
 
 /** For example, "Carried in 214 bags". */
-export const carriedLabel = (bags: number): string => `Carried in ${countOf(bags, 'bag')}`
+export const bagCountLabel = (bags: number): string => `Carried in ${countOf(bags, 'bag')}`
 
 /** For example, "PDGA-approved in 2007. In production." Leaves out unknown facts. */
 export const statusSentences = ({ year, production }: Disc): string =>

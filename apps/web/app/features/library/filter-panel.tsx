@@ -15,7 +15,7 @@ import { STABILITY_LABELS } from '../../entities/disc/badges.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type NumberRange, RangeSlider } from '../../ui/form/slider.tsx'
 import { namedOption, optionsOf, Select } from '../../ui/form/select.tsx'
-import { isSearch } from './search.tsx'
+import { isSearchable } from './search.tsx'
 
 /** How long a thumb must rest before the results update. */
 const SETTLE_MS = 120
@@ -30,7 +30,7 @@ export function FilterPanel({ controls, brands }: FilterPanelProps) {
     if (name === 'sort' || name === 'brand' || name === 'type') commit({ [name]: chosen[name] })
   }
   // A search without a chosen order shows the best match first (rule LI13).
-  const isSearching = isSearch(filters.search)
+  const isSearching = isSearchable(filters.search)
   return (
     <div className="grid gap-4">
       <Select

@@ -129,7 +129,7 @@ export const activeFilterCount = (filters: LibraryFilters): number =>
 /** History state of a disc page that was opened from the library, so Back returns to the same place. */
 export const FROM_LIBRARY = { from: 'library' } as const
 
-export const cameFromLibrary = (state: unknown): boolean =>
+export const isFromLibrary = (state: unknown): boolean =>
   textInState(state, 'from') === FROM_LIBRARY.from
 
 type FilterChange = Partial<LibraryFilters>
@@ -179,7 +179,7 @@ export function useLibraryFilters() {
 }
 
 /** Applies filters that were selected before hydration, when no handler ran. */
-export function useEarlyFilters(
+export function usePreHydrationFilters(
   form: RefObject<HTMLFormElement | null>,
   { filters, commit }: FilterControls,
 ): void {

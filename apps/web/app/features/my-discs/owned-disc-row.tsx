@@ -5,7 +5,7 @@ import {
   conditionLabel,
   ownedDiscName,
   plasticAndWeight,
-  whereLabel,
+  locationLabel,
 } from '../../entities/collection/owned-disc-labels.ts'
 import type { CollectionEntry } from '../../entities/collection/queries.ts'
 import { cx } from '../../ui/cx.ts'
@@ -103,7 +103,7 @@ export function OwnedDiscRow(props: OwnedDiscRowProps) {
         <span className="max-lg:hidden">{condition}</span>
         <span className="text-ink-soft">
           <span className="lg:hidden">{condition} · </span>
-          {whereLabel(ownedDisc, bags)}
+          {locationLabel(ownedDisc, bags)}
         </span>
       </div>
       <Actions {...props} />
@@ -133,7 +133,7 @@ export function OwnedDiscCard(props: OwnedDiscRowProps) {
         <span className="text-ink-soft">{disc.brand}</span>
         <span>{plasticAndWeight(ownedDisc) || '\u00A0'}</span>
         <span>{conditionLabel(ownedDisc.condition)}</span>
-        <span className="text-ink-soft">{whereLabel(ownedDisc, bags)}</span>
+        <span className="text-ink-soft">{locationLabel(ownedDisc, bags)}</span>
       </div>
     </div>
   )

@@ -75,7 +75,7 @@ export function ErrorText({ className, ...rest }: ComponentProps<'p'>) {
 }
 
 /** Replays a choice made before hydration. The control changed, but React missed the event. */
-export function useEarlyChoice<Group extends HTMLElement>(): RefObject<Group | null> {
+export function useReplayChoice<Group extends HTMLElement>(): RefObject<Group | null> {
   const group = useRef<Group>(null)
   const repeat = useRef<() => void>(null)
   const isHydrated = useHydrated()

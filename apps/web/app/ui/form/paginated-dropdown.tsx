@@ -6,7 +6,7 @@ import { useHydrated } from '../../lib/browser/hydrated.ts'
 import { Button, IconButton } from '../button.tsx'
 import { Combobox } from './combobox.tsx'
 import { ChevronDown, X } from 'lucide-react'
-import { SpinnerMark } from '../feedback/spinner.tsx'
+import { SpinnerIcon } from '../feedback/spinner.tsx'
 
 export type DropdownItem = {
   readonly id: string
@@ -112,7 +112,7 @@ export function PaginatedDropdown(props: PaginatedDropdownProps) {
     </div>
   ) : loading || isEmpty ? (
     <p className="flex items-center gap-3 p-3 text-ink-soft">
-      {loading ? <SpinnerMark /> : null}
+      {loading ? <SpinnerIcon /> : null}
       {status}
     </p>
   ) : null

@@ -26,7 +26,7 @@ import {
   placeIn,
 } from './owned-disc-draft.ts'
 import { OwnedDiscFields } from './owned-disc-fields.tsx'
-import { PLACE_LABELS, whereLabel } from '../owned-disc-labels.ts'
+import { PLACE_LABELS, locationLabel } from '../owned-disc-labels.ts'
 import { discCountLabel } from '../../disc/disc-labels.ts'
 import { MoldField } from './mold-field.tsx'
 import { CustomMoldDialog } from './custom-mold-dialog.tsx'
@@ -216,7 +216,7 @@ function placesFor(
   const places = PLACES.map(place => ({ value: place, label: PLACE_LABELS[place] }))
   // A disc in a bag has the place `shelf`.
   if (base?.bagIds.length)
-    return [{ value: 'shelf', label: whereLabel(base, bags) }, ...places.slice(1)]
+    return [{ value: 'shelf', label: locationLabel(base, bags) }, ...places.slice(1)]
   if (base) return places
   const groups = [
     ...(sharedBagIds.length > 1 ? [bags.filter(({ id }) => sharedBagIds.includes(id))] : []),

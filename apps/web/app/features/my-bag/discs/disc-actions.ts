@@ -3,7 +3,7 @@ import type { Bag, BagDisc } from '@bagwise/contract'
 import { inOrder, moveTo, openDiscAfterRemoval } from '@bagwise/domain/bag'
 import { useState } from 'react'
 import { useBagAction } from '../../../entities/bag/messages.ts'
-import { useCarryAgain } from '../../../entities/collection/mutations.ts'
+import { useRestoreToBag } from '../../../entities/collection/mutations.ts'
 import { toast, toastWithUndo } from '../../../ui/feedback/toast.tsx'
 import type { DiscPanelState } from './use-disc-panel.ts'
 
@@ -16,7 +16,7 @@ const SILENT = { done: null } as const
 
 export function useDiscActions(bag: Pick<Bag, 'id' | 'name' | 'discs'>, panel: DiscPanelState) {
   const change = useBagAction()
-  const { carriedIds, carryAgain } = useCarryAgain()
+  const { carriedIds, restoreToBag } = useRestoreToBag()
   const [dialog, setDialog] = useState<ActionDialog | null>(null)
 
   /** Shows the next disc in the panel. */
@@ -42,7 +42,7 @@ export function useDiscActions(bag: Pick<Bag, 'id' | 'name' | 'discs'>, panel: D
     return noted.kind === 'done' ? added.value : null
   }
 
-  const putBack = async (bagDisc: BagDisc, ownedDiscIds: string[]) => {
+  const undoRemove = async (bagDisc: BagDisc, ownedDiscIds: string[]) => {
     const after = await addWithNote(bag.id, bagDisc)
     if (!after) return
     const ids = inOrder(after.discs).map(({ id }) => id)
@@ -52,7 +52,7 @@ export function useDiscActions(bag: Pick<Bag, 'id' | 'name' | 'discs'>, panel: D
       const ordered = await change({ kind: 'reorder', bagId: bag.id, bagDiscIds })
       if (ordered.kind === 'failed') return
     }
-    await carryAgain(bag.id, ownedDiscIds)
+    await restoreToBag(bag.id, ownedDiscIds)
     toast.success(`${bagDisc.disc.name} is back in your bag`)
   }
 
@@ -67,7 +67,7 @@ export function useDiscActions(bag: Pick<Bag, 'id' | 'name' | 'discs'>, panel: D
     if (removed.kind === 'done' && removed.value)
       toastWithUndo({
         message: 'Disc removed from bag',
-        undo: () => putBack(bagDisc, ownedDiscIds),
+        undo: () => undoRemove(bagDisc, ownedDiscIds),
       })
   }
 
@@ -90,7 +90,7 @@ export function useDiscActions(bag: Pick<Bag, 'id' | 'name' | 'discs'>, panel: D
         failed: `${bagDisc.disc.name} is in both bags now: we couldn't remove it from "${bag.name}"`,
       },
     )
-    if (removed.kind === 'done') await carryAgain(to.id, ownedDiscIds)
+    if (removed.kind === 'done') await restoreToBag(to.id, ownedDiscIds)
   }
 
   return {

@@ -20,7 +20,7 @@ type LostMarksProps = {
   onReplace: (lost: CollectionEntry) => void
 }
 
-export function LostMarks({ disc, lost, isNamed, onReplace }: LostMarksProps) {
+export function LostDiscBadges({ disc, lost, isNamed, onReplace }: LostMarksProps) {
   return (
     <ul aria-label={`Lost: ${disc.name}`} className="col-span-2">
       {lost.map(ownedDisc => (

@@ -170,7 +170,10 @@ export function useFlipAnimation(box: RefObject<HTMLElement | null>, order: stri
 }
 
 /** If the focused row is removed, focuses `[data-opens]` in the row that replaces it. */
-export function useFocusNearby(box: RefObject<HTMLElement | null>, ids: readonly string[]): void {
+export function useFocusAfterRemoval(
+  box: RefObject<HTMLElement | null>,
+  ids: readonly string[],
+): void {
   const previousIds = useRef(ids)
   useEffect(() => {
     const removedIndex = previousIds.current.findIndex(id => !ids.includes(id))
