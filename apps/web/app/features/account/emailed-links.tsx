@@ -114,7 +114,7 @@ export function EmailedLinkPage({
     return (
       <AuthLayout
         title="This link no longer works"
-        lead={`It has already been used, has expired or was cut off. ${expiredHint}`}
+        lead={`It may have expired, been used already, or been cut off. ${expiredHint}`}
       >
         {action}
       </AuthLayout>

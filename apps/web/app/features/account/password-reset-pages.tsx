@@ -83,7 +83,7 @@ export function ResetPage() {
     return (
       <AuthLayout
         title="This link no longer works"
-        lead="A reset link works once, for 30 minutes. This one has already been used, has expired or was cut off."
+        lead="A reset link works once, for 30 minutes. This one may have expired, been used already, or been cut off."
       >
         <MainLink to="/forgot-password">Request a New Link</MainLink>
       </AuthLayout>

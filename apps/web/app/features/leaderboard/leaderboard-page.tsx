@@ -53,7 +53,7 @@ export function LeaderboardPage({ serverTimeZone }: LeaderboardPageProps) {
     if (board.isError && !board.data)
       return (
         <LoadFailed title={BOARD_LOAD_FAILED} toasts onRetry={() => void board.refetch()}>
-          The standings are safe; we just couldn't load them. Check your connection and try again.
+          Check your connection and try again.
         </LoadFailed>
       )
     if (!board.data) return <BoardSkeleton />

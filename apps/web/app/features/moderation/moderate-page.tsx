@@ -40,7 +40,7 @@ export function ModeratePage() {
   )
 }
 
-const PAGE_FORMAT = 'a username, or the address of a profile or bag, such as /u/ann/woods'
+const PAGE_FORMAT = 'a username, or a link to a profile or bag, such as /u/ann/woods'
 
 /** Finds a profile or bag that hasn't been reported. */
 function FindContent() {
@@ -55,7 +55,10 @@ function FindContent() {
       if (!found) return undefined
       const outcome = await findContent(found)
       if (outcome.kind === 'done') return setContent(outcome.value.content)
-      return { field: 'page', message: errorMessage(outcome.problem, 'Failed to look it up') }
+      return {
+        field: 'page',
+        message: errorMessage(outcome.problem, 'Failed to find the profile or bag'),
+      }
     },
   })
   return (

@@ -67,8 +67,8 @@ function OfflineBanner() {
   if (useOnline()) return null
   return (
     <output className="block bg-warning-soft px-4 py-2 text-center font-semibold text-ink">
-      You're offline. You can read what's already loaded, but nothing can be saved until you're back
-      online.
+      You're offline. You can view what's already loaded, but you can't save changes until you're
+      back online.
     </output>
   )
 }
