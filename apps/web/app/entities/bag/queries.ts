@@ -48,8 +48,8 @@ export const bagsQuery = (api: Api = browserApi) =>
 /** Primary first, then active, then newest. Undefined until they are loaded, and for visitors. */
 export function useBags() {
   const { user } = useSession()
-  const queries = useQueryClient()
-  useEffect(() => onOtherTabs(() => void refreshBagsAndOwnedDiscs(queries)), [queries])
+  const queryClient = useQueryClient()
+  useEffect(() => onOtherTabs(() => void refreshBagsAndOwnedDiscs(queryClient)), [queryClient])
   const { data, isError, refetch } = useQuery({ ...bagsQuery(), enabled: user !== null })
   const pending = useMutationState({
     filters: { mutationKey: bagKeys.change, status: 'pending' },
@@ -62,14 +62,14 @@ export function useBags() {
   return { bags, failed: isError && data === undefined, retry: () => void refetch() }
 }
 
-export const refreshBagsAndOwnedDiscs = (queries: QueryClient): Promise<unknown> =>
+export const refreshBagsAndOwnedDiscs = (queryClient: QueryClient): Promise<unknown> =>
   Promise.all(
-    [bagKeys.all, ownedDiscKeys.all].map(queryKey => queries.invalidateQueries({ queryKey })),
+    [bagKeys.all, ownedDiscKeys.all].map(queryKey => queryClient.invalidateQueries({ queryKey })),
   )
 
 /** Puts saved bags in the cache, and notifies other tabs. */
-export function cacheSavedBags(queries: QueryClient, saved: readonly Bag[]): void {
-  queries.setQueryData<Bag[]>(bagKeys.all, bags => bags && saved.reduce(withSavedBag, bags))
+export function cacheSavedBags(queryClient: QueryClient, saved: readonly Bag[]): void {
+  queryClient.setQueryData<Bag[]>(bagKeys.all, bags => bags && saved.reduce(withSavedBag, bags))
   notifyOtherTabs()
 }
 

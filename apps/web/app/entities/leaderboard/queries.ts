@@ -60,15 +60,15 @@ export async function leaderboardServerLoader({ context, request }: LoaderFuncti
   const { api, user } = context.get(pageContext)
   const timeZone = timeZoneFromCookies(request.headers.get('cookie'))
   const period = parsePeriod(new URL(request.url).searchParams)
-  const queries = makeQueryClient()
+  const queryClient = makeQueryClient()
   const query = boardQuery({ period, timeZone }, api)
   const own = ownRankQuery({ period, timeZone }, api)
   await Promise.all([
-    queries.prefetchQuery({ ...query, retry: false }),
-    user && queries.prefetchQuery({ ...own, retry: false }),
+    queryClient.prefetchQuery({ ...query, retry: false }),
+    user && queryClient.prefetchQuery({ ...own, retry: false }),
   ])
-  const loaded = queries.getQueryData(query.queryKey) !== undefined
-  const page = { dehydrated: dehydrate(queries), timeZone }
+  const loaded = queryClient.getQueryData(query.queryKey) !== undefined
+  const page = { dehydrated: dehydrate(queryClient), timeZone }
   return data(page, { status: loaded ? 200 : FAILED_STATUS })
 }
 
@@ -113,12 +113,12 @@ const CLOCK_SKEW_MS = 2000
 
 /** Refetches the board when the server sends an event about it (rule LE9). Returns true while the connection is open. A hidden page disconnects and refetches when it is visible again. */
 export function useLeaderboardUpdates(): boolean {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const [isLive, setIsLive] = useState(false)
   useEffect(() => {
     let stream: EventSource | undefined
     const refetch = (loadedBefore: number) =>
-      void queries.invalidateQueries({
+      void queryClient.invalidateQueries({
         queryKey: leaderboardKeys.all,
         predicate: ({ state }) => state.dataUpdatedAt <= loadedBefore,
       })
@@ -141,6 +141,6 @@ export function useLeaderboardUpdates(): boolean {
       document.removeEventListener('visibilitychange', connect)
       stream?.close()
     }
-  }, [queries])
+  }, [queryClient])
   return isLive
 }

@@ -15,7 +15,7 @@ import { Banner } from '../../ui/surfaces.tsx'
 
 /** Signs out every other device. */
 export function ChangePassword({ email }: { email: string }) {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const { form, field, values, pending, reset } = useAccountForm({
     defaultValues: { current: '', password: '', confirm: '' },
     check: values =>
@@ -27,7 +27,7 @@ export function ChangePassword({ email }: { email: string }) {
     onSuccess: () => {
       reset()
       toast.success('Your password has been changed')
-      return queries.invalidateQueries(sessionsQuery())
+      return queryClient.invalidateQueries(sessionsQuery())
     },
     failed: 'Failed to change password',
     errorFields: { 'wrong-password': 'current' },

@@ -27,7 +27,7 @@ async function endSessions(sessionId: string): Promise<void> {
 }
 
 export function Devices() {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const { data: sessions, isError, refetch } = useQuery(sessionsQuery())
   const ending = useMutation({
     mutationFn: endSessions,
@@ -36,7 +36,7 @@ export function Devices() {
       if (isProblem(error, 'session-not-found')) return
       toast.error(errorMessage(error, 'Failed to sign out the device'))
     },
-    onSettled: () => queries.invalidateQueries(sessionsQuery()),
+    onSettled: () => queryClient.invalidateQueries(sessionsQuery()),
   })
 
   if (isError && !sessions)

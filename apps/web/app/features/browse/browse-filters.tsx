@@ -132,14 +132,14 @@ const toItem = (
 
 /** Returns discs and their bag counts: the best matches first, or the most bagged discs if there is no search. */
 function useDiscSearch() {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const { catalogVersion } = useSite()
   return async ({ search, page, pageSize }: PageRequest): Promise<PageOfItems> => {
     const [discs, find, counted] = await Promise.all([
-      queries.ensureQueryData(catalogQuery(catalogVersion)),
-      queries.ensureQueryData(librarySearchQuery),
+      queryClient.ensureQueryData(catalogQuery(catalogVersion)),
+      queryClient.ensureQueryData(librarySearchQuery),
       // The list is useful without the counts too.
-      queries.ensureQueryData(popularityQuery()).then(
+      queryClient.ensureQueryData(popularityQuery()).then(
         ({ discs: counts }): readonly BagCount[] => counts,
         () => [],
       ),

@@ -129,7 +129,7 @@ type LinkOrListFormProps = Pick<SidePickerProps, 'side' | 'label' | 'view' | 'on
 
 function LinkOrListForm({ side, label, view, onSource }: LinkOrListFormProps) {
   const { discs } = useCatalog()
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const other = side === 'a' ? 'b' : 'a'
   const others = view[other]
 
@@ -137,7 +137,7 @@ function LinkOrListForm({ side, label, view, onSource }: LinkOrListFormProps) {
     if (!discs) return null
     const { readList } = await import('@bagwise/lists')
     // Molds can be matched without the plastics.
-    const plastics = await queries.ensureQueryData(plasticsQuery()).catch(() => [])
+    const plastics = await queryClient.ensureQueryData(plasticsQuery()).catch(() => [])
     const { source, leftOut } = sourceFromRows(readList(text, { discs, plastics }))
     if (source && leftOut.length > 0) toast(`Skipped: ${leftOut.join('; ')}`)
     return source

@@ -163,11 +163,11 @@ export function ScoreLabel({ entry, large = false, className }: ScoreMarkProps) 
 
 /** Subscribes to live updates here, so they re-render only this button, not the whole board. */
 export function RefreshButton() {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const live = useLeaderboardUpdates()
   const { pending, run } = usePending(async () => {
     try {
-      await queries.refetchQueries(
+      await queryClient.refetchQueries(
         { queryKey: leaderboardKeys.all, type: 'active' },
         { throwOnError: true },
       )

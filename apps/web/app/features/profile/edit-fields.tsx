@@ -115,13 +115,15 @@ type ArmFieldsProps = {
 export function ArmFields({ preferences, onInvalid }: ArmFieldsProps) {
   const thrower = useThrower()
   const { wind } = useUnits()
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   // Reloads the profile when the form closes, so the profile page shows the new arm.
   useEffect(
     () => () => {
-      void savePreferences().then(() => queries.invalidateQueries({ queryKey: profileKeys.all }))
+      void savePreferences().then(() =>
+        queryClient.invalidateQueries({ queryKey: profileKeys.all }),
+      )
     },
-    [queries],
+    [queryClient],
   )
   return (
     <CardSection title="My arm">

@@ -117,16 +117,16 @@ export function useAvailability(typed: string, own: string): UsernameAvailabilit
 
 /** The cached results of `useAvailability`, for the form's check. */
 export function useRejectedUsernames(own: string) {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   return {
     errorFor: (username: string): string | undefined => {
-      const checked = queries.getQueryData<CheckedUsername>(usernameKey(username))
+      const checked = queryClient.getQueryData<CheckedUsername>(usernameKey(username))
       if (username === own || !checked || checked.status === 'available') return undefined
       return checked.message || USERNAME_MESSAGES.invalid
     },
     /** Called when saving fails because the name is taken. */
     markTaken: (username: string) =>
-      queries.setQueryData<CheckedUsername>(usernameKey(username), {
+      queryClient.setQueryData<CheckedUsername>(usernameKey(username), {
         status: 'taken',
         message: USERNAME_MESSAGES.taken,
       }),
