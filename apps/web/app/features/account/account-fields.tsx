@@ -71,7 +71,7 @@ export function NewPasswordFields({
 
 type SubmitProps = { busy: boolean; busyLabel: string; disabled?: boolean; children: ReactNode }
 
-export function Submit(props: SubmitProps) {
+export function SubmitButton(props: SubmitProps) {
   return <Button type="submit" variant="primary" size="large" wide {...props} />
 }
 

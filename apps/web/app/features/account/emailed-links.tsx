@@ -63,17 +63,17 @@ function ResendConfirmation({ email }: { email: string }) {
   )
 }
 
-type LinkState = 'waiting' | 'working' | 'done' | 'expired' | 'failed'
+type LinkState = 'idle' | 'pending' | 'done' | 'expired' | 'failed'
 
 export function useEmailedLink(
   redeem: (token: string) => Promise<unknown>,
   { automatic }: { automatic: boolean },
 ) {
   const { token, missing } = useEmailedToken()
-  const [state, setState] = useState<LinkState>(automatic ? 'working' : 'waiting')
+  const [state, setState] = useState<LinkState>(automatic ? 'pending' : 'idle')
   const { run } = usePending(async () => {
     if (!token) return
-    setState('working')
+    setState('pending')
     const outcome = await outcomeOf(redeem(token))
     if (outcome.kind === 'done') return setState('done')
     const { problem } = outcome

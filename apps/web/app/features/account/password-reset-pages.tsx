@@ -3,7 +3,7 @@ import { checkForgot, useAccountForm, checkReset } from '../../entities/account/
 import { useLocation, useNavigate } from 'react-router'
 import { api } from '../../lib/api/api.ts'
 import { TextLink } from '../../ui/button.tsx'
-import { EmailField, Submit, NewPasswordFields } from './account-fields.tsx'
+import { EmailField, SubmitButton, NewPasswordFields } from './account-fields.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { CheckYourEmail } from './emailed-links.tsx'
 import { AuthLayout, MainLink } from './auth-layout.tsx'
@@ -45,9 +45,9 @@ export function ForgotPage() {
     >
       <form {...form} className="grid gap-5">
         <EmailField {...field('email')} />
-        <Submit busy={pending} busyLabel="Sending Reset...">
+        <SubmitButton busy={pending} busyLabel="Sending Reset...">
           Send Reset Link
-        </Submit>
+        </SubmitButton>
       </form>
     </AuthLayout>
   )
@@ -98,9 +98,9 @@ export function ResetPage() {
           typed={values.password}
           label="New Password"
         />
-        <Submit busy={pending} busyLabel="Saving...">
+        <SubmitButton busy={pending} busyLabel="Saving...">
           Save New Password
-        </Submit>
+        </SubmitButton>
       </form>
     </AuthLayout>
   )

@@ -98,8 +98,8 @@ type AnotherBrandProps = { bag: Bag; view: BrandView; changeView: ChangeBrandVie
 /** Opens on its own if the URL contains a brand. */
 function ConvertBagSection({ bag, view, changeView }: AnotherBrandProps) {
   const hydrated = useHydrated()
-  const [opened, setOpened] = useState(false)
-  const open = opened || (hydrated && view.brand !== null)
+  const [wasOpened, setWasOpened] = useState(false)
+  const open = wasOpened || (hydrated && view.brand !== null)
   return (
     <section
       aria-labelledby="another-brand"
@@ -115,7 +115,7 @@ function ConvertBagSection({ bag, view, changeView }: AnotherBrandProps) {
           </p>
         </div>
         {open ? null : (
-          <Button className="needs-script" disabled={!hydrated} onClick={() => setOpened(true)}>
+          <Button className="needs-script" disabled={!hydrated} onClick={() => setWasOpened(true)}>
             Choose a Brand
           </Button>
         )}

@@ -42,10 +42,10 @@ const guestCodes = (text: string | null): readonly string[] =>
 function fromUrl(text: string): BagSource | null {
   const url = URL.parse(text, 'https://here.invalid')
   if (!url) return null
-  const [, place, username = '', address = ''] = url.pathname.split('/')
-  if (place === 'u') return pageSource(username, address)
+  const [, section, username = '', address = ''] = url.pathname.split('/')
+  if (section === 'u') return pageSource(username, address)
   const codes = guestCodes(url.searchParams.get('d'))
-  if (place !== 'try' || codes.length === 0) return null
+  if (section !== 'try' || codes.length === 0) return null
   return { kind: 'guest', codes, name: guestBagName(url.searchParams.get('n')) }
 }
 

@@ -42,13 +42,13 @@ function descriptionNode(node: DescriptionNode, index: number): ReactNode {
 
 /** PDGA approval, production status, and the number of public bags with the disc. */
 export function Status({ disc, detail }: Detail & { disc: Disc }) {
-  const counted = detail?.bagCount
+  const bagCount = detail?.bagCount
   // The server may not have counted the bags yet.
   const { data } = useQuery({
     ...popularityQuery(),
-    enabled: detail !== undefined && counted === undefined,
+    enabled: detail !== undefined && bagCount === undefined,
   })
-  const bags = counted ?? (data && (data.discs.find(({ id }) => id === disc.id)?.bags ?? 0))
+  const bags = bagCount ?? (data && (data.discs.find(({ id }) => id === disc.id)?.bags ?? 0))
   return (
     <p className="min-h-6">
       {statusSentences(disc)} {bags === 0 ? 'Not in any public bag yet.' : null}

@@ -124,14 +124,14 @@ type StatRangeProps = { stat: FlightStat; controls: FilterControls }
 /** At the slider's ends, the range also includes values beyond the end. Results update when the thumb stops, not on every step. */
 function StatRange({ stat, controls: { filters, preview, commit } }: StatRangeProps) {
   const range = filters[stat]
-  const [moved, setMoved] = useState<NumberRange | null>(null)
+  const [pendingRange, setPendingRange] = useState<NumberRange | null>(null)
 
   useEffect(() => {
-    if (!moved) return
-    const [min, max] = moved
+    if (!pendingRange) return
+    const [min, max] = pendingRange
     const timer = setTimeout(() => preview({ [stat]: { min, max } }), SETTLE_MS)
     return () => clearTimeout(timer)
-  }, [moved, preview, stat])
+  }, [pendingRange, preview, stat])
 
   return (
     <RangeSlider
@@ -140,10 +140,10 @@ function StatRange({ stat, controls: { filters, preview, commit } }: StatRangePr
       min={FLIGHT_RANGES[stat].min}
       max={FLIGHT_RANGES[stat].max}
       step={FILTER_STEP}
-      value={moved ?? [range.min, range.max]}
-      onChange={setMoved}
+      value={pendingRange ?? [range.min, range.max]}
+      onChange={setPendingRange}
       onCommit={([min, max]) => {
-        setMoved(null)
+        setPendingRange(null)
         commit({ [stat]: { min, max } })
       }}
     />
