@@ -16,10 +16,10 @@ import {
 } from 'react-router'
 import { SessionProvider } from './lib/session/use-session.tsx'
 import styles from './app.css?url'
-import { PageAddress } from './features/site/page-address.tsx'
+import { PageUrlTags } from './features/site/page-address.tsx'
 import { Shell } from './features/site/shell.tsx'
 import { PendingBagSaver } from './features/try/pending-bag-saver.tsx'
-import { keepLinksFromAnalytics } from './entities/account/analytics.ts'
+import { hideLinksFromAnalytics } from './entities/account/analytics.ts'
 import { useNonce, pageContext } from './lib/page-context.ts'
 import { errorTags, PRODUCT } from './lib/page-meta.ts'
 import { PreferencesSync } from './entities/profile/preferences-sync.tsx'
@@ -47,7 +47,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 /** Loaded once: the browser keeps the session, and settings change only with a release. */
 export const shouldRevalidate = () => false
 
-export const clientMiddleware = [keepLinksFromAnalytics]
+export const clientMiddleware = [hideLinksFromAnalytics]
 
 export const links = () => [
   // A URL instead of an import, because lazy parts would load imported styles again and restyle the page.
@@ -97,7 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {THEME_SCRIPT}
         </script>
         <Meta />
-        <PageAddress />
+        <PageUrlTags />
         <Links />
       </head>
       <body>

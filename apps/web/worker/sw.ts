@@ -9,18 +9,18 @@ declare const OFFLINE_PAGE: string
 const FILE_CACHE = `bagwise-files-${VERSION}`
 const PLAYER_CACHE = 'bagwise-player'
 /** Stores the id of the player whose data is cached, empty for a visitor. */
-const OWNER = '/owner'
+const OWNER_KEY = '/owner'
 const BAGS = '/api/bags'
 const OWNED_DISCS = '/api/collection'
 /** Each list has one or more pages (`?after=`). */
 const LISTS: readonly string[] = [BAGS, OWNED_DISCS, '/api/custom-molds']
-const DATA = new Set([...LISTS, '/api/plastics'])
+const DATA_PATHS = new Set([...LISTS, '/api/plastics'])
 
 /** Pages that are useful on the course, cached after a visit. */
-const CACHED_PAGE =
+const CACHEABLE_PAGE =
   /^\/(?:(?:library|leaderboard|help|u)(?:\/.+)?|my-bag|my-discs|dashboard|bag-analysis|swap|caddie|privacy-policy)?$/
 /** There are thousands of discs, players and queries, so only the last visited ones stay cached. */
-const LIMITED_PAGE = /\/(?:library|u)\/.|\?(?!after=)/
+const EVICTABLE_PAGE = /\/(?:library|u)\/.|\?(?!after=)/
 const MAX_LIMITED_PAGES = 60
 
 /** The lists that a page shows or a write changes. Removing a disc from a bag also changes the owned discs in it. */
@@ -34,14 +34,14 @@ const AFFECTED_LISTS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^PUT \/api\/me\/profile\/collection$/, [OWNED_DISCS]],
 ]
 /** Signing in, up and out, emailed links that sign in, and deleting the account. */
-const CHANGES_PLAYER = /^\/api\/(?:auth\/(?:sign-|reset-password|confirm-email)|me\/delete$)/
-const FILE = /^\/(?:assets|icons|catalog)\/|^\/(?:favicon\.svg|site\.webmanifest)$/
+const AUTH_CHANGE = /^\/api\/(?:auth\/(?:sign-|reset-password|confirm-email)|me\/delete$)/
+const FILE_PATTERN = /^\/(?:assets|icons|catalog)\/|^\/(?:favicon\.svg|site\.webmanifest)$/
 
 /** After this time, a cached page is shown even if the network might still respond. */
 const SLOW_NETWORK_MS = 4000
 /** The time a page has to refresh its lists after a write before the worker does it. */
 const REFRESH_AFTER_MS = 1500
-/** Entries this recent aren't fetched again when a page asks to cache them. */
+/** Entries newer than this aren't fetched again on a cache request. */
 const RECENT_MS = 600_000
 
 const listsOf = (method: string, path: string) =>
@@ -55,7 +55,7 @@ type PlayerCache = { readonly cache: Cache; readonly owner: string }
 /** Undefined until a page reports who is signed in. Writes to a deleted cache are lost. */
 async function playerCache(): Promise<PlayerCache | undefined> {
   const cache = await caches.open(PLAYER_CACHE)
-  const owner = await (await cache.match(OWNER))?.text()
+  const owner = await (await cache.match(OWNER_KEY))?.text()
   return owner === undefined ? undefined : { cache, owner }
 }
 
@@ -68,15 +68,15 @@ async function save({ cache, owner }: PlayerCache, key: string, response: Respon
   // Pages that aren't indexed are unlisted: only people with the link can see them, and it may change.
   const isUnlisted = headers.get('x-robots-tag')?.includes('noindex') ?? false
   // The player has signed in, but no page has reported it yet.
-  const isUnreported = owner === '' && headers.get('cache-control')?.includes('no-store')
+  const isUnconfirmed = owner === '' && headers.get('cache-control')?.includes('no-store')
   if (status === 401 && LISTS.includes(pathOf(key))) await caches.delete(PLAYER_CACHE)
   if (status === 404 || isUnlisted) await cache.delete(key)
-  if (!ok || redirected || isUnlisted || isUnreported) return
+  if (!ok || redirected || isUnlisted || isUnconfirmed) return
   // A list's other pages are always fetched after the first one.
   if (LISTS.includes(key)) await cache.delete(key, { ignoreSearch: true })
   await cache.put(key, response)
   // Entries are ordered by when they were written.
-  const limited = (await cache.keys()).filter(({ url }) => LIMITED_PAGE.test(url))
+  const limited = (await cache.keys()).filter(({ url }) => EVICTABLE_PAGE.test(url))
   await Promise.all(limited.slice(0, -MAX_LIMITED_PAGES).map(request => cache.delete(request)))
 }
 
@@ -111,7 +111,7 @@ const offlinePage = (): Response =>
   new Response(OFFLINE_PAGE, { status: 503, headers: { 'content-type': 'text/html' } })
 
 async function openPage(path: string, key: string, event: FetchEvent): Promise<Response> {
-  if (!CACHED_PAGE.test(path)) return fetch(event.request).catch(offlinePage)
+  if (!CACHEABLE_PAGE.test(path)) return fetch(event.request).catch(offlinePage)
   const loading = fetchAndCache(event, key, event.request).catch(() => cachedPage(path, key))
   event.waitUntil(loading)
   const slow = delay(SLOW_NETWORK_MS).then(async () => (await cachedPage(path, key)) ?? loading)
@@ -121,7 +121,7 @@ async function openPage(path: string, key: string, event: FetchEvent): Promise<R
   return response ?? offlinePage()
 }
 
-/** Lists that a write changed and that weren't read since. */
+/** Lists changed by a write and not read since. */
 const stale = new Set<string>()
 
 async function write(lists: readonly string[], event: FetchEvent): Promise<Response> {
@@ -153,9 +153,9 @@ self.addEventListener('fetch', event => {
   if (method !== 'GET') {
     const lists = listsOf(method, pathname)
     if (lists.length > 0) event.respondWith(write(lists, event))
-    else if (CHANGES_PLAYER.test(pathname)) event.respondWith(changePlayer(event))
-  } else if (DATA.has(pathname)) event.respondWith(read(pathname + search, event))
-  else if (FILE.test(pathname)) event.respondWith(serveFile(event.request))
+    else if (AUTH_CHANGE.test(pathname)) event.respondWith(changePlayer(event))
+  } else if (DATA_PATHS.has(pathname)) event.respondWith(read(pathname + search, event))
+  else if (FILE_PATTERN.test(pathname)) event.respondWith(serveFile(event.request))
   else if (mode === 'navigate' && !pathname.startsWith('/api/'))
     event.respondWith(openPage(pathname, pathname + search, event))
 })
@@ -173,27 +173,30 @@ async function activate(): Promise<void> {
 self.addEventListener('activate', event => event.waitUntil(activate()))
 
 /** The player who is signed in (null for a visitor), and the paths to cache. */
-type Report = { readonly player: string | null; readonly paths: readonly string[] }
+type CacheRequest = { readonly player: string | null; readonly paths: readonly string[] }
 
-async function cacheFor({ player, paths }: Report, event: ExtendableEvent): Promise<void> {
+async function cacheFor({ player, paths }: CacheRequest, event: ExtendableEvent): Promise<void> {
   const owner = player ?? ''
   if ((await playerCache())?.owner !== owner) {
     await caches.delete(PLAYER_CACHE)
-    await (await caches.open(PLAYER_CACHE)).put(OWNER, new Response(owner))
+    await (await caches.open(PLAYER_CACHE)).put(OWNER_KEY, new Response(owner))
   }
   for (const path of paths) {
     if ((await playerCache())?.owner !== owner) return
     const cached = await caches.match(path, { ignoreVary: true })
     const isRecent = Date.parse(cached?.headers.get('date') ?? '') > Date.now() - RECENT_MS
-    if (FILE.test(path) && !cached) await (await caches.open(FILE_CACHE)).add(path)
-    else if (!isRecent && (DATA.has(path) || CACHED_PAGE.test(path))) await refetch(event, [path])
+    if (FILE_PATTERN.test(path) && !cached) await (await caches.open(FILE_CACHE)).add(path)
+    else if (!isRecent && (DATA_PATHS.has(path) || CACHEABLE_PAGE.test(path)))
+      await refetch(event, [path])
   }
 }
 
-/** Serialized, so the last of two simultaneous reports wins. */
-let reports: Promise<unknown> = Promise.resolve()
+/** Serialized, so the last of two simultaneous cache requests wins. */
+let cacheRequests: Promise<unknown> = Promise.resolve()
 
 self.addEventListener('message', event => {
-  reports = reports.then(() => cacheFor(event.data as Report, event)).catch(() => undefined)
-  event.waitUntil(reports)
+  cacheRequests = cacheRequests
+    .then(() => cacheFor(event.data as CacheRequest, event))
+    .catch(() => undefined)
+  event.waitUntil(cacheRequests)
 })

@@ -12,7 +12,7 @@ export function newId(): string {
 export function useRequestId() {
   const last = useRef<{ readonly request: string; readonly id: string }>(undefined)
   return {
-    /** Returns the same id for the same request until it succeeds, so a retry after a lost response has no second effect. */
+    /** Returns the same id for the same request until it succeeds, so retrying after a lost response is idempotent. */
     idFor: (request: unknown) => {
       const text = JSON.stringify(request)
       if (last.current?.request !== text) last.current = { request: text, id: newId() }

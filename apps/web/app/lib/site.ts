@@ -5,7 +5,7 @@ import { useRouteLoaderData } from 'react-router'
 type Site = {
   settings: SiteSettings
   catalogVersion: string
-  /** For the copyright line: server and browser must agree on New Year's Eve. */
+  /** For the copyright line. From the server, to avoid a hydration mismatch at the turn of the year. */
   year: number | null
   /** The selected bag, from the request's cookie. */
   selectedBagId: string | null

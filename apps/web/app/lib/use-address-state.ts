@@ -28,9 +28,9 @@ export const oneOf = <T extends string>(choices: readonly T[], text: string | nu
   choices.find(choice => choice === text) ?? null
 
 export type ChangeOptions = {
-  /** Replaces the current history entry, if going back to it would make no sense. */
+  /** Replaces the history entry, so Back skips it. */
   readonly replace?: boolean
-  /** Consecutive changes of one group share a history entry: Back undoes a whole typed word. */
+  /** Consecutive changes with the same group share a history entry, so Back undoes a whole search, not a letter. */
   readonly group?: string
 }
 
@@ -74,7 +74,7 @@ export function useAddressState<T>({
 
   const change = useCallback<ChangeAddress<T>>(
     (update, { replace = false, group } = {}) => {
-      // A late response must not bring back a player who is leaving the page.
+      // Ignores late changes, so they don't cancel a navigation to another page.
       if (leaving.current) return
       const current = latest.current
       const value = parse(new URLSearchParams(current.search))

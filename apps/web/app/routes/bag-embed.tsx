@@ -13,7 +13,7 @@ import { loadedMeta } from '../lib/page-meta.ts'
 export const loader = bagPageServerLoader({
   metaOf: embedMeta,
   subpath: EMBED,
-  // The owner sees what visitors of the other site see.
+  // The owner sees the same card as visitors to the embedding site.
   shows: page => page.visibility === 'link' || isListed(page),
 })
 

@@ -3,13 +3,13 @@ import { BROWSE_SORTS } from '@bagwise/domain/bag'
 import { useLoaderData } from 'react-router'
 import { browseBrowserLoader, browseServerLoader } from '../entities/bag/pages/browse-queries.ts'
 import { BrowseBagsPage } from '../features/browse/browse-bags-page.tsx'
-import { isOtherPage } from '../lib/api/page-data.ts'
+import { hasPathChanged } from '../lib/api/page-data.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 
 export const loader = browseServerLoader
 export const clientLoader = browseBrowserLoader
 
-export const shouldRevalidate = isOtherPage
+export const shouldRevalidate = hasPathChanged
 
 export const handle: PageHandle = {
   shared: { query: { sort: BROWSE_SORTS, brand: [], disc: [], after: [] } },

@@ -3,7 +3,7 @@ import type { Disc } from '@bagwise/domain/disc'
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { bagsQuery } from '../entities/bag/queries.ts'
 import { loadedCatalog } from '../entities/disc/queries.ts'
-import { browserLoader, type LoadArgs, serverLoader, isOtherPage } from '../lib/api/page-data.ts'
+import { browserLoader, type LoadArgs, serverLoader, hasPathChanged } from '../lib/api/page-data.ts'
 import { SHOT_FIELDS } from '../entities/caddie/caddie-address.ts'
 import { CaddiePage } from '../features/caddie/caddie-page.tsx'
 import { SAMPLE_BAG } from '../entities/guest-bag/guest-draft.ts'
@@ -35,7 +35,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
   return { ...pageData, sample: user ? NO_DISCS : pickSample(library ?? NO_DISCS) }
 }
 
-export const shouldRevalidate = isOtherPage
+export const shouldRevalidate = hasPathChanged
 
 /** The same for every visitor, so it is rendered once per shot. */
 export const handle: PageHandle = {

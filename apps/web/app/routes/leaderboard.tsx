@@ -6,13 +6,13 @@ import {
   leaderboardServerLoader,
 } from '../entities/leaderboard/queries.ts'
 import { LeaderboardPage } from '../features/leaderboard/leaderboard-page.tsx'
-import { isOtherPage } from '../lib/api/page-data.ts'
+import { hasPathChanged } from '../lib/api/page-data.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 
 export const loader = leaderboardServerLoader
 export const clientLoader = leaderboardBrowserLoader
 
-export const shouldRevalidate = isOtherPage
+export const shouldRevalidate = hasPathChanged
 
 export const handle: PageHandle = { shared: { query: { period: PERIODS }, byTimeZone: true } }
 
@@ -24,5 +24,5 @@ export const meta = pageMeta({
 
 export default function Leaderboard() {
   const { timeZone } = useLoaderData<typeof leaderboardServerLoader>()
-  return <LeaderboardPage timeZoneOfDocument={timeZone} />
+  return <LeaderboardPage serverTimeZone={timeZone} />
 }

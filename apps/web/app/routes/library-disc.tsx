@@ -11,7 +11,7 @@ import { bagsQuery } from '../entities/bag/queries.ts'
 import { loadedCatalog, discQuery } from '../entities/disc/queries.ts'
 import { type LoadArgs, serverLoader } from '../lib/api/page-data.ts'
 import { isProblem } from '../lib/api/problem.ts'
-import { browserQueries } from '../lib/api/query-client.ts'
+import { getBrowserQueryClient } from '../lib/api/query-client.ts'
 import { discSummary } from '../features/library/disc-details.tsx'
 import { DiscPage } from '../features/library/disc-page.tsx'
 import { pageContext } from '../lib/page-context.ts'
@@ -24,28 +24,28 @@ const load = async ({ api, queries, user, params }: LoadArgs) => {
   ])
 }
 
-const unknownDisc = () => data(null, { status: 404 })
+const discNotFound = () => data(null, { status: 404 })
 
 /** Bags keep discs that were removed from the library, so these discs still have a page. */
-async function removedDisc(api: Api, discId: string): Promise<Disc> {
+async function fetchRemovedDisc(api: Api, discId: string): Promise<Disc> {
   try {
     return (await api.getDisc({ params: { discId } })).disc
   } catch (problem) {
-    throw isProblem(problem, 'disc-not-found') ? unknownDisc() : problem
+    throw isProblem(problem, 'disc-not-found') ? discNotFound() : problem
   }
 }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, discs } = args.context.get(pageContext)
   const discId = args.params['discId'] ?? ''
-  const disc = discs.find(({ id }) => id === discId) ?? (await removedDisc(api, discId))
+  const disc = discs.find(({ id }) => id === discId) ?? (await fetchRemovedDisc(api, discId))
   return { ...(await serverLoader(load)(args)), disc }
 }
 
 /** A disc from the browser's catalog is shown right away. Its description loads later. */
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const query = discQuery(params['discId'] ?? '')
-  const queries = browserQueries()
+  const queries = getBrowserQueryClient()
   const known = loadedCatalog()?.find(({ id }) => id === params['discId'])
   if (known) {
     void queries.prefetchQuery(query)
@@ -55,7 +55,7 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
     const { disc } = await queries.ensureQueryData(query)
     return { dehydrated: null, disc }
   } catch (problem) {
-    throw isProblem(problem, 'disc-not-found') ? unknownDisc() : problem
+    throw isProblem(problem, 'disc-not-found') ? discNotFound() : problem
   }
 }
 

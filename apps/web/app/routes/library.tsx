@@ -6,11 +6,11 @@ import { findDiscs } from '@bagwise/domain/library/search'
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { bagsQuery } from '../entities/bag/queries.ts'
 import { librarySearchFailed, type BagCount, popularityQuery } from '../entities/disc/queries.ts'
-import { isOtherPage, type LoadArgs, serverLoader } from '../lib/api/page-data.ts'
+import { hasPathChanged, type LoadArgs, serverLoader } from '../lib/api/page-data.ts'
 import {
   isSortedByBags,
   libraryData,
-  libraryDataInMemory,
+  getCachedLibraryData,
 } from '../features/library/library-data.ts'
 import { LibraryPage } from '../features/library/library-page.tsx'
 import { pageContext, uncachedQuery } from '../lib/page-context.ts'
@@ -43,13 +43,13 @@ export async function clientLoader({
   request,
   serverLoader: loadFromServer,
 }: ClientLoaderFunctionArgs) {
-  const inMemory = libraryDataInMemory(new URL(request.url).searchParams)
+  const inMemory = getCachedLibraryData(new URL(request.url).searchParams)
   return inMemory ? { dehydrated: null, ...inMemory } : await loadFromServer<typeof loader>()
 }
 
-/** The browser filters the library. The server does it only if the catalog or the search failed to load. */
+/** The browser filters the library. The server is the fallback if the catalog or search failed to load. */
 export const shouldRevalidate = (urls: { currentUrl: URL; nextUrl: URL }) =>
-  isOtherPage(urls) || librarySearchFailed()
+  hasPathChanged(urls) || librarySearchFailed()
 
 const FILTERS = ['brand', 'type', 'stability', 'production', 'sort', ...FLIGHT_STATS] as const
 

@@ -1,13 +1,13 @@
 import { bagsQuery } from '../entities/bag/queries.ts'
 import { carriedDiscsQuery } from '../entities/collection/queries.ts'
-import { browserLoader, isOtherPage, prefetch, serverLoader } from '../lib/api/page-data.ts'
+import { browserLoader, hasPathChanged, prefetch, serverLoader } from '../lib/api/page-data.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 
 /** Includes owned discs in bags, so rows don't grow when they load. */
 export const loader = serverLoader(prefetch(bagsQuery, carriedDiscsQuery), 'player')
 export const clientLoader = browserLoader(prefetch(bagsQuery), 'player')
 
-export const shouldRevalidate = isOtherPage
+export const shouldRevalidate = hasPathChanged
 
 export const meta = pageMeta({
   title: 'My Bag',

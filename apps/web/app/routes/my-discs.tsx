@@ -1,6 +1,6 @@
 import { bagsQuery } from '../entities/bag/queries.ts'
 import { ownedDiscsQuery, customMoldsQuery } from '../entities/collection/queries.ts'
-import { browserLoader, isOtherPage, prefetch, serverLoader } from '../lib/api/page-data.ts'
+import { browserLoader, hasPathChanged, prefetch, serverLoader } from '../lib/api/page-data.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 
 const load = prefetch(ownedDiscsQuery, customMoldsQuery, bagsQuery)
@@ -8,7 +8,7 @@ const load = prefetch(ownedDiscsQuery, customMoldsQuery, bagsQuery)
 export const loader = serverLoader(load, 'player')
 export const clientLoader = browserLoader(load, 'player')
 
-export const shouldRevalidate = isOtherPage
+export const shouldRevalidate = hasPathChanged
 
 export const meta = pageMeta({
   title: 'My Discs',

@@ -13,7 +13,7 @@ import { dehydrate } from '@tanstack/react-query'
 import { bagPageQuery } from '../entities/bag/pages/bag-page-queries.ts'
 import { profileQuery, type ProfileView } from '../entities/profile/queries.ts'
 import { dropLargeData, FAILED_STATUS, type PageData } from '../lib/api/page-data.ts'
-import { browserQueries, makeQueryClient } from '../lib/api/query-client.ts'
+import { getBrowserQueryClient, makeQueryClient } from '../lib/api/query-client.ts'
 import { pageContext } from '../lib/page-context.ts'
 import { currentSession } from '../lib/session/session.ts'
 
@@ -46,7 +46,7 @@ export const loader = async ({ context, params: { username = '' } }: LoaderFunct
 export const clientLoader = ({
   params: { username = '' },
 }: ClientLoaderFunctionArgs): ProfilePageData => {
-  const queries = browserQueries()
+  const queries = getBrowserQueryClient()
   const query = profileQuery(username, currentSession().user?.id ?? null)
   void queries.prefetchQuery(query)
   const cached = queries.getQueryData(query.queryKey)

@@ -1,5 +1,5 @@
 import { bagsQuery } from '../entities/bag/queries.ts'
-import { browserLoader, isOtherPage, prefetch, serverLoader } from '../lib/api/page-data.ts'
+import { browserLoader, hasPathChanged, prefetch, serverLoader } from '../lib/api/page-data.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 
 const load = prefetch(bagsQuery)
@@ -7,7 +7,7 @@ const load = prefetch(bagsQuery)
 export const loader = serverLoader(load, 'player')
 export const clientLoader = browserLoader(load, 'player')
 
-export const shouldRevalidate = isOtherPage
+export const shouldRevalidate = hasPathChanged
 
 export const meta = pageMeta({
   title: 'Bag Simulator',

@@ -1,7 +1,7 @@
 // Stubs for what jsdom doesn't support.
 import { vi } from 'vitest'
 
-/** They don't trap the focus. */
+/** They don't trap focus. */
 export function stubDialogs(): void {
   HTMLDialogElement.prototype.showModal ??= function showModal() {
     this.open = true

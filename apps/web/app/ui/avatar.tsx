@@ -42,7 +42,7 @@ export function initialsOf(name: string): string {
     .toUpperCase()
 }
 
-/** Decoration: the name is next to it. */
+/** Decorative; the name is shown next to it. */
 export function Avatar({ name, sized, src, size = 'medium', className }: AvatarProps) {
   const [failed, setFailed] = useState<readonly string[]>([])
   const sources = [

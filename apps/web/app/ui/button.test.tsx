@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does a busy button keep the focus and ignore presses?
+// Does a busy button keep focus and ignore presses?
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -25,7 +25,7 @@ function Example({ busy }: { busy: boolean }) {
   )
 }
 
-it('keeps the focus while it is busy, and ignores presses and Enter in a field', async () => {
+it('keeps focus while it is busy, and ignores presses and Enter in a field', async () => {
   const { rerender } = render(<Example busy={false} />)
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect([onClick, onSubmit].map(({ mock }) => mock.calls.length)).toEqual([1, 1])

@@ -2,7 +2,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { cx } from './cx.ts'
-import { SpinnerMark } from './feedback/spinner.tsx'
+import { SpinnerIcon } from './feedback/spinner.tsx'
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonStyle & {
@@ -10,7 +10,7 @@ type ButtonProps = ComponentProps<'button'> &
     busy?: boolean
     /** The label while busy, such as 'Signing In...'. */
     busyLabel?: string
-    /** Decoration before the text. */
+    /** Decorative icon before the label. */
     icon?: ReactNode
   }
 
@@ -37,7 +37,7 @@ export function Button({
       onClick={busy ? event => event.preventDefault() : onClick}
       className={cx(buttonClasses({ variant, size, wide }), className)}
     >
-      {busy ? <SpinnerMark /> : icon}
+      {busy ? <SpinnerIcon /> : icon}
       {busy && busyLabel !== undefined ? busyLabel : children}
     </button>
   )

@@ -1,4 +1,4 @@
-// A modal dialog. The native element keeps focus inside and returns it afterwards.
+// A modal dialog. The native element traps focus and restores it afterwards.
 import {
   type ComponentProps,
   type ReactNode,
@@ -16,7 +16,7 @@ type DialogProps = {
   onClose: () => void
   title: string
   children: ReactNode
-  /** Buttons along the lower edge. */
+  /** Buttons at the bottom. */
   actions?: ReactNode
   role?: 'dialog' | 'alertdialog'
   size?: 'narrow' | 'wide'
@@ -64,7 +64,7 @@ export function Dialog({
   )
 }
 
-/** The props of a native dialog that is modal while `isModal` is true. It returns the focus to its opener. */
+/** The props of a native dialog that is modal while `isModal` is true. It restores focus to its opener. */
 export function useModal(isModal: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
   const [, forceRender] = useReducer((count: number) => count + 1, 0)
@@ -75,7 +75,7 @@ export function useModal(isModal: boolean, onClose: () => void) {
     const opener = document.activeElement
     return () => {
       dialog.close()
-      // The dialog has been removed by now, so the browser can't restore the focus itself.
+      // The dialog has been removed by now, so the browser can't restore focus itself.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
   }, [isModal])

@@ -1,4 +1,4 @@
-// Tabs that are links: each has a URL, so they work without scripts and with Back.
+// Tabs that are links: each has a URL, so they work without JavaScript and with Back.
 import { Link } from 'react-router'
 import { cx } from './cx.ts'
 

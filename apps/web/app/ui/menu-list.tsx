@@ -37,7 +37,7 @@ export function MenuList({ label, groups, opener, start, onClose }: MenuListProp
     item?.focus({ preventScroll: true })
   }
 
-  // Focus the button before the action runs. A dialog can then return the focus to it.
+  // Focus the button before the action runs. A dialog can then restore focus to it.
   const finish = (event: Event) => {
     event.preventDefault()
     if (document.activeElement === document.body) opener.current?.focus()

@@ -44,7 +44,7 @@ it('opens on click, focuses the first enabled item and supports arrow keys and t
   await expectFocus('Rename')
 })
 
-it('opens at the last item with the up arrow, and returns the focus to the button on Escape', async () => {
+it('opens at the last item with the up arrow, and restores focus to the button on Escape', async () => {
   render(actions())
   opener().focus()
   await userEvent.keyboard('{ArrowUp}')
@@ -55,7 +55,7 @@ it('opens at the last item with the up arrow, and returns the focus to the butto
   expect(opener().getAttribute('aria-expanded')).toBe('false')
 })
 
-it('runs the action after the menu has closed and the button has the focus', async () => {
+it('runs the action after the menu has closed and the button has focus', async () => {
   const focused: (Element | null)[] = []
   render(actions(() => focused.push(document.activeElement)))
   await userEvent.click(opener())

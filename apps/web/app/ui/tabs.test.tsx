@@ -36,7 +36,7 @@ it('shows only the panel of the clicked tab', async () => {
   expect(screen.queryByText('the day')).toBeNull()
 })
 
-it('moves the focus and selection with arrow keys (wrapping around), Home and End', async () => {
+it('moves focus and selection with arrow keys (wrapping around), Home and End', async () => {
   render(<Periods />)
   await userEvent.tab()
   const after = async (keys: string) => {

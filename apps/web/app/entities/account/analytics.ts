@@ -14,14 +14,15 @@ let isRunning = false
 export const isAnalyticsRunning = (): boolean => isRunning
 
 /** URLs stay in the tab's history after a reload, and Back returns to them without a page load. */
-const tabHadLink = storedValue<boolean>('bagwise-tab-had-link', {
+const hasOpenedLinkUrl = storedValue<boolean>('bagwise-tab-had-link', {
   parse: text => text === 'true',
   format: value => (value ? 'true' : null),
   area: 'sessionStorage',
 })
 
 /** False if this page's URL, or an earlier one in this tab, contains a bag's link. */
-export const canTrack = (page: string): boolean => !containsLinkToken(page) && !tabHadLink.read()
+export const canTrack = (page: string): boolean =>
+  !containsLinkToken(page) && !hasOpenedLinkUrl.read()
 
 function loadScript(url: string): void {
   const script = document.createElement('script')
@@ -53,8 +54,9 @@ export function startAnalytics(analyticsId: string | null, tagManagerId: string 
 }
 
 /** Client middleware. If analytics are running, opens a page with a link as a new document before the URL changes. */
-export const keepLinksFromAnalytics: MiddlewareFunction = ({ request }, next) => {
-  if (containsLinkToken(request.url) || containsLinkToken(location.href)) tabHadLink.write(true)
+export const hideLinksFromAnalytics: MiddlewareFunction = ({ request }, next) => {
+  if (containsLinkToken(request.url) || containsLinkToken(location.href))
+    hasOpenedLinkUrl.write(true)
   if (!isRunning || !containsLinkToken(request.url)) return next()
   location.assign(request.url)
   return new Promise(() => {})

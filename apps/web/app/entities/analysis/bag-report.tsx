@@ -31,7 +31,7 @@ type BagReportProps = {
   /** The selected gap of the map, or cell of the coverage table, from the URL. */
   cell: string | null
   onSelectCell: (cell: string | null) => void
-  hrefOfCell: (cell: string) => string
+  cellHref: (cell: string) => string
 }
 
 export function BagReport({
@@ -40,14 +40,14 @@ export function BagReport({
   suggested,
   cell,
   onSelectCell,
-  hrefOfCell,
+  cellHref,
 }: BagReportProps) {
   const { score, advice, addition, reason, findings, source } = useBagAnalysis(bagId, discs)
   const heading = useRef<HTMLHeadingElement>(null)
   const action = (disc: Disc) => (
     <AddSuggestedDisc disc={disc} suggested={suggested} heading={heading} />
   )
-  const hrefOf = ({ id }: Gap) => `${hrefOfCell(id)}${MAP_HASH}`
+  const hrefOf = ({ id }: Gap) => `${cellHref(id)}${MAP_HASH}`
   return (
     <>
       {/* On wide screens, the map goes below the score to fill both columns. */}

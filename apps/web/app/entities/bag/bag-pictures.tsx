@@ -1,4 +1,4 @@
-// Links that download a bag's images (rule BP11). They work without scripts.
+// Links that download a bag's images (rule BP11). They work without JavaScript.
 import { type BagPreviewFormat, bagPreviewPath } from '@bagwise/domain/bag'
 import { RectangleVertical, Square } from 'lucide-react'
 import { buttonClasses } from '../../ui/button.tsx'

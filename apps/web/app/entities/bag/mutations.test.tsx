@@ -6,7 +6,7 @@ import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { sessionChanged } from '../../lib/session/session.ts'
+import { setSignedInPlayer } from '../../lib/session/session.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { serveApi } from '../../testing/api.ts'
 import { aBagDisc, aPlayersBag } from '../../testing/bags.ts'
@@ -86,7 +86,7 @@ const reject = async (name: string, code: ProblemCode, message?: string) => {
 beforeEach(() => {
   outcomes = []
   calls = []
-  sessionChanged({ id: 'ada', username: 'ada' } as Me)
+  setSignedInPlayer({ id: 'ada', username: 'ada' } as Me)
 })
 afterEach(() => {
   cleanup()

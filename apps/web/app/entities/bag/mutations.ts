@@ -13,7 +13,7 @@ import {
   ownedDiscKeys,
   refreshBagsAndOwnedDiscs,
 } from './queries.ts'
-import { type Outcome, outcomeOf, REPEATABLE } from '../../lib/api/outcome.ts'
+import { type Outcome, outcomeOf, RETRY_OPTIONS } from '../../lib/api/outcome.ts'
 import { isProblem } from '../../lib/api/problem.ts'
 import type { Visibility } from '@bagwise/domain/bag'
 import { useRequestId } from '../../lib/new-id.ts'
@@ -65,16 +65,16 @@ async function reorder(bagId: string, order: readonly string[], attempts = 3): P
 }
 
 /** Oldest first, including the one being sent. */
-const pendingChanges = (queries: QueryClient): BagChange[] =>
-  queries
+const pendingChanges = (queryClient: QueryClient): BagChange[] =>
+  queryClient
     .getMutationCache()
     .findAll({ mutationKey: bagKeys.change, status: 'pending' })
     .map(mutation => mutation.state.variables as BagChange)
 
 /** Cancels a fetch that may return a list from before the change. Returns true if there was one. */
-async function cancelFetch(queries: QueryClient): Promise<boolean> {
-  const wasFetching = queries.isFetching({ queryKey: bagKeys.all }) > 0
-  await queries.cancelQueries({ queryKey: bagKeys.all })
+async function cancelFetch(queryClient: QueryClient): Promise<boolean> {
+  const wasFetching = queryClient.isFetching({ queryKey: bagKeys.all }) > 0
+  await queryClient.cancelQueries({ queryKey: bagKeys.all })
   return wasFetching
 }
 
@@ -93,7 +93,7 @@ export const BAG_MUTATION = {
   // One at a time, so the last change is also the last one stored.
   scope: { id: 'bags' },
   // After a lost connection, a retry can't apply the change twice.
-  ...REPEATABLE,
+  ...RETRY_OPTIONS,
 } as const
 
 /** The bag is null if it was deleted, or if the change wasn't needed. */
@@ -101,31 +101,34 @@ export type BagOutcome = Outcome<Bag | null>
 
 /** `const change = useBagChange()`, then `await change({ kind: 'rename', bagId, name })`. It never throws. */
 export function useBagChange(): (change: BagChange) => Promise<BagOutcome> {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const { mutateAsync } = useMutation({
     mutationKey: bagKeys.change,
     mutationFn: (change: BagChange) =>
-      isSuperseded(change, pendingChanges(queries)) ? Promise.resolve(null) : perform(change),
+      isSuperseded(change, pendingChanges(queryClient)) ? Promise.resolve(null) : perform(change),
     scope: BAG_MUTATION.scope,
     // Offline, a change fails instead of waiting for the network.
     networkMode: 'always',
-    onMutate: () => cancelFetch(queries),
+    onMutate: () => cancelFetch(queryClient),
     onSuccess: async (bag, change, fetchedBefore) => {
-      const fetchedDuring = await cancelFetch(queries)
+      const fetchedDuring = await cancelFetch(queryClient)
       if (change.kind === 'delete')
-        queries.setQueryData<Bag[]>(bagKeys.all, bags =>
+        queryClient.setQueryData<Bag[]>(bagKeys.all, bags =>
           bags?.filter(({ id }) => id !== change.bagId),
         )
-      cacheSavedBags(queries, bag ? [bag] : [])
-      void queries.invalidateQueries({ queryKey: bagPageKeys.all })
+      cacheSavedBags(queryClient, bag ? [bag] : [])
+      void queryClient.invalidateQueries({ queryKey: bagPageKeys.all })
       if (MOVES_OWNED_DISCS.has(change.kind))
-        void queries.invalidateQueries({ queryKey: ownedDiscKeys.all })
+        void queryClient.invalidateQueries({ queryKey: ownedDiscKeys.all })
       // A canceled fetch must be repeated, and a deleted bag may have been primary or active.
       if (fetchedBefore || fetchedDuring || change.kind === 'delete') void refresh()
     },
     onError: () => void refresh(),
   })
-  const refresh = useCallback(() => queries.invalidateQueries({ queryKey: bagKeys.all }), [queries])
+  const refresh = useCallback(
+    () => queryClient.invalidateQueries({ queryKey: bagKeys.all }),
+    [queryClient],
+  )
 
   return useCallback(
     async change => {
@@ -160,7 +163,7 @@ export async function runBagDeletion<T extends Outcome<unknown> | void>(
 export const wasDeletedInThisTab = (bagId: string): boolean => deletedInThisTab.has(bagId)
 
 export function useCloneSharedBag() {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const { idFor, done } = useRequestId()
   return async (params: BagPageAddress, visibility: Visibility) => {
     const body = { importId: idFor(params), visibility }
@@ -168,7 +171,7 @@ export function useCloneSharedBag() {
     if (outcome.kind === 'done') {
       done()
       notifyOtherTabs()
-      void queries.invalidateQueries({ queryKey: bagKeys.all })
+      void queryClient.invalidateQueries({ queryKey: bagKeys.all })
       // The import was undone in another tab. The next attempt needs a new id.
     } else if (isProblem(outcome.problem, 'import-undone')) done()
     return outcome
@@ -177,13 +180,13 @@ export function useCloneSharedBag() {
 
 /** Adds the saved bag to the cache, or refetches bags after an error. */
 export function useSavedBag() {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   return {
-    refresh: () => refreshBagsAndOwnedDiscs(queries),
+    refresh: () => refreshBagsAndOwnedDiscs(queryClient),
     cacheBag: (bag: Bag) => {
       // Removing a mold from a bag also removes its owned discs.
-      void queries.invalidateQueries({ queryKey: ownedDiscKeys.all })
-      cacheSavedBags(queries, [bag])
+      void queryClient.invalidateQueries({ queryKey: ownedDiscKeys.all })
+      cacheSavedBags(queryClient, [bag])
     },
   }
 }

@@ -8,7 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { allPages, expectOnePage } from '../../lib/api/query-client.ts'
+import { fetchAllPages, expectOnePage } from '../../lib/api/query-client.ts'
 import { api as browserApi } from '../../lib/api/api.ts'
 import { type BagChange, withChanges, withSavedBag } from './changes.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
@@ -29,7 +29,7 @@ export const ownedDiscKeys = {
 } as const
 
 export const allBags = (api: Api, signal?: AbortSignal): Promise<Bag[]> =>
-  allPages(async query => {
+  fetchAllPages(async query => {
     const page = await api.listBags({ query, ...(signal && { signal }) })
     expectOnePage(page)
     return { items: page.bags, next: page.next }
@@ -62,14 +62,14 @@ export function useBags() {
   return { bags, failed: isError && data === undefined, retry: () => void refetch() }
 }
 
-export const refreshBagsAndOwnedDiscs = (queries: QueryClient): Promise<unknown> =>
+export const refreshBagsAndOwnedDiscs = (queryClient: QueryClient): Promise<unknown> =>
   Promise.all(
-    [bagKeys.all, ownedDiscKeys.all].map(queryKey => queries.invalidateQueries({ queryKey })),
+    [bagKeys.all, ownedDiscKeys.all].map(queryKey => queryClient.invalidateQueries({ queryKey })),
   )
 
 /** Puts saved bags in the cache, and notifies other tabs. */
-export function cacheSavedBags(queries: QueryClient, saved: readonly Bag[]): void {
-  queries.setQueryData<Bag[]>(bagKeys.all, bags => bags && saved.reduce(withSavedBag, bags))
+export function cacheSavedBags(queryClient: QueryClient, saved: readonly Bag[]): void {
+  queryClient.setQueryData<Bag[]>(bagKeys.all, bags => bags && saved.reduce(withSavedBag, bags))
   notifyOtherTabs()
 }
 

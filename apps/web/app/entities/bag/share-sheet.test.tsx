@@ -4,7 +4,7 @@ import type { Bag } from '@bagwise/contract'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { sessionChanged } from '../../lib/session/session.ts'
+import { setSignedInPlayer } from '../../lib/session/session.ts'
 import { appWrapper } from '../../testing/app.tsx'
 import { aBagDisc, aPlayersBag } from '../../testing/bags.ts'
 import { stubDialogs } from '../../testing/stubs.ts'
@@ -29,7 +29,7 @@ const shared = {
 }
 
 stubDialogs()
-beforeEach(() => sessionChanged(aMe()))
+beforeEach(() => setSignedInPlayer(aMe()))
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
@@ -109,7 +109,7 @@ it.each<[string, Partial<Bag>, Partial<Parameters<typeof aMe>[0]>, RegExp]>([
   ["hidden profile's", {}, { hidden }, /^A moderator hid your profile/],
   ["private profile's", {}, { isPublic: false }, /because your profile is private/],
 ])('[BP16] a %s bag has neither an image nor a link', async (_, bag, profile, text) => {
-  sessionChanged(aMe(profile))
+  setSignedInPlayer(aMe(profile))
   await open(bag)
   expect(screen.getByText(text)).toBeTruthy()
   expect(screen.queryByRole('img')).toBeNull()
@@ -130,7 +130,7 @@ it('[BP16] a private bag leads to its visibility, and its player can share the p
 })
 
 it("[BP16] a private profile isn't offered", async () => {
-  sessionChanged(aMe({ isPublic: false }))
+  setSignedInPlayer(aMe({ isPublic: false }))
   await open({ visibility: 'private' })
   expect(screen.queryByRole('button', { name: 'Share Profile' })).toBeNull()
 })

@@ -100,7 +100,7 @@ type AddSuggestedDiscProps = {
   heading?: RefObject<HTMLElement | null>
 }
 
-/** The button that adds a disc. Another suggestion then replaces the disc, so the focus moves to the heading. */
+/** The button that adds a disc. Another suggestion then replaces the disc, so focus moves to the heading. */
 export function AddSuggestedDisc({ disc, suggested, heading }: AddSuggestedDiscProps) {
   if (!suggested) return null
   return (

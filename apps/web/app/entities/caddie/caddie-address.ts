@@ -31,7 +31,7 @@ export type CaddieView = {
   readonly avoid: Miss | null
 }
 
-/** Also the names of the form's fields, which browsers without scripts submit. */
+/** Also the names of the form's fields, which browsers without JavaScript submit. */
 export const SHOT_FIELDS = {
   distance: 'distance',
   shape: 'shape',

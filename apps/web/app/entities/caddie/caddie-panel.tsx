@@ -1,4 +1,4 @@
-// The caddie: a form for the shot, which works without scripts, and the recommended discs.
+// The caddie: a form for the shot, which works without JavaScript, and the recommended discs.
 import type { Disc } from '@bagwise/domain/disc'
 import { type FormEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -31,7 +31,7 @@ const CaddieChart = lazyPart(async () => (await import('./caddie-chart.tsx')).Ca
 const FallbackDiscs = lazyPart(async () => (await import('./fallback-discs.tsx')).FallbackDiscs)
 
 export type CaddiePanelProps = {
-  /** The form's action without scripts, and its other URL parameters. */
+  /** The form's action without JavaScript, and its other URL parameters. */
   action: string
   fields?: Readonly<Record<string, string>>
   view: CaddieView
@@ -138,7 +138,7 @@ type PresetsProps = {
   hrefOf: CaddiePanelProps['hrefOf']
 }
 
-/** Links, because they must work without scripts. They scroll sideways, with room for the focus rings. */
+/** Links, because they must work without JavaScript. They scroll sideways, with room for the focus rings. */
 function Presets({ presets, view, hrefOf }: PresetsProps) {
   const current = CADDIE_ADDRESS.format(view)
   return (

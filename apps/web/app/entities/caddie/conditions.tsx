@@ -11,7 +11,7 @@ import {
   type WindUnit,
 } from '@bagwise/domain/units'
 import { useState } from 'react'
-import { Segmented } from '../../ui/form/choices.tsx'
+import { SegmentedControl } from '../../ui/form/choices.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import {
   type CaddieView,
@@ -128,7 +128,7 @@ function SignedChoice(props: SignedChoiceProps) {
   const signOf = (direction: string) => [below, NONE, above].indexOf(direction) - 1
   return (
     <div className="grid gap-3">
-      <Segmented
+      <SegmentedControl
         label={label}
         name={param.direction}
         choices={[NONE, above, below].map((direction, index) => ({
@@ -141,7 +141,7 @@ function SignedChoice(props: SignedChoiceProps) {
       />
       {sign === 0 ? null : (
         <div className="flex flex-wrap items-end gap-3">
-          <Segmented
+          <SegmentedControl
             label={sizeLabel}
             choices={sizes.map(preset => ({
               value: String(preset.size),

@@ -17,7 +17,7 @@ import {
 } from '@bagwise/domain/units'
 import { LongestThrowField } from '../flight/distance-input.tsx'
 import { toChoices, HAND_CHOICES, STYLE_CHOICES } from '../flight/thrower-settings.tsx'
-import { type Choice, Segmented } from '../../ui/form/choices.tsx'
+import { type Choice, SegmentedControl } from '../../ui/form/choices.tsx'
 import { Disclosure } from '../../ui/surfaces.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { type CaddieView, SHOT_FIELDS } from './caddie-address.ts'
@@ -48,7 +48,7 @@ type ChoicesProps = {
 
 export function ShapeChoice({ shot, onChange }: ChoicesProps) {
   return (
-    <Segmented
+    <SegmentedControl
       label="Shape"
       name={SHOT_FIELDS.shape}
       choices={SHAPE_CHOICES}
@@ -65,14 +65,14 @@ const AVOID_CHOICES = toChoices(['none', ...MISSES])
 export function ShotChoices({ shot, units, onChange }: ChoicesProps & { units: Units }) {
   return (
     <>
-      <Segmented
+      <SegmentedControl
         label="Release"
         name={SHOT_FIELDS.release}
         choices={RELEASE_CHOICES}
         value={shot.release ?? 'any'}
         onChange={release => onChange({ release: release === 'any' ? null : release })}
       />
-      <Segmented
+      <SegmentedControl
         label="Throw"
         name={SHOT_FIELDS.style}
         choices={STYLE_CHOICES}
@@ -81,7 +81,7 @@ export function ShotChoices({ shot, units, onChange }: ChoicesProps & { units: U
       />
       <WindChoice shot={shot} unit={units.wind} onChange={onChange} />
       <SlopeChoice shot={shot} unit={units.distance} onChange={onChange} />
-      <Segmented
+      <SegmentedControl
         label="Avoid"
         name={SHOT_FIELDS.avoid}
         choices={AVOID_CHOICES}
@@ -165,7 +165,7 @@ export function ArmSettings({ arm, unit }: { arm: CaddieArm; unit: DistanceUnit 
       className="needs-script"
     >
       <div className="flex flex-wrap items-start gap-4">
-        <Segmented
+        <SegmentedControl
           label="Hand"
           choices={HAND_CHOICES}
           value={thrower.hand}

@@ -4,7 +4,7 @@ import type { Disc } from '@bagwise/domain/disc'
 import { useMemo } from 'react'
 import { useChartedOwnedDiscs } from './queries.ts'
 import { storedValue, useStoredValue } from '../../lib/browser/stored-value.ts'
-import { Segmented } from '../../ui/form/choices.tsx'
+import { SegmentedControl } from '../../ui/form/choices.tsx'
 import { optionsOf } from '../../ui/form/select.tsx'
 import { discsAsOwned } from './owned-disc-numbers.ts'
 
@@ -34,7 +34,7 @@ export function ChartNumbersSwitch() {
   const numbers = useStoredValue(stored, 'maker')
   return (
     <div className="needs-script grid gap-1.5">
-      <Segmented
+      <SegmentedControl
         label="Flight numbers from"
         hideLabel
         choices={CHOICES}

@@ -59,15 +59,15 @@ const IDS_PER_REQUEST = 1000
 
 /** Never throws. */
 export function useOwnedDiscChange() {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const { mutateAsync } = useMutation({
     mutationKey: ownedDiscKeys.change,
     mutationFn: perform,
     ...BAG_MUTATION,
-    onMutate: () => queries.cancelQueries({ queryKey: ownedDiscKeys.all }),
+    onMutate: () => queryClient.cancelQueries({ queryKey: ownedDiscKeys.all }),
     onSuccess: async ({ ownedDiscs, bags, isPartial }, change) => {
-      await queries.cancelQueries({ queryKey: ownedDiscKeys.all })
-      queries.setQueryData(
+      await queryClient.cancelQueries({ queryKey: ownedDiscKeys.all })
+      queryClient.setQueryData(
         ownedDiscsQuery().queryKey,
         current =>
           current && {
@@ -75,22 +75,22 @@ export function useOwnedDiscChange() {
             ownedDiscs: withSavedOwnedDiscs(current.ownedDiscs, change, ownedDiscs),
           },
       )
-      cacheSavedBags(queries, bags)
-      if (isPartial) void queries.invalidateQueries({ queryKey: ownedDiscKeys.all })
+      cacheSavedBags(queryClient, bags)
+      if (isPartial) void queryClient.invalidateQueries({ queryKey: ownedDiscKeys.all })
     },
-    onError: () => void refreshBagsAndOwnedDiscs(queries),
+    onError: () => void refreshBagsAndOwnedDiscs(queryClient),
   })
   return (change: OwnedDiscChange) => outcomeOf(mutateAsync(change))
 }
 
 export function useShowOwnedDiscs(onError: () => void) {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (showOwnedDiscs: boolean) => api.showOwnedDiscs({ body: { showOwnedDiscs } }),
     networkMode: 'always',
     onError,
     onSuccess: ({ showOwnedDiscs }) =>
-      queries.setQueryData(
+      queryClient.setQueryData(
         ownedDiscsQuery().queryKey,
         current => current && { ...current, showOwnedDiscs },
       ),
@@ -98,11 +98,11 @@ export function useShowOwnedDiscs(onError: () => void) {
 }
 
 export function useRestoreToBag() {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   return {
     /** Reads from the query cache. Returns an empty list if the owned discs were never loaded. */
     carriedIds: (bagId: string, discId: string): string[] =>
-      (queries.getQueryData(ownedDiscsQuery().queryKey)?.ownedDiscs ?? [])
+      (queryClient.getQueryData(ownedDiscsQuery().queryKey)?.ownedDiscs ?? [])
         .filter(ownedDisc => ownedDisc.discId === discId && ownedDisc.bagIds.includes(bagId))
         .map(({ id }) => id),
     /** If the request fails, the owned discs stay on the shelf. */
@@ -111,7 +111,7 @@ export function useRestoreToBag() {
       await api
         .changeOwnedDiscs({ body: { ownedDiscIds, action: { kind: 'carry', bagId } } })
         .catch(() => undefined)
-      await queries.invalidateQueries({ queryKey: ownedDiscKeys.all })
+      await queryClient.invalidateQueries({ queryKey: ownedDiscKeys.all })
     },
   }
 }
@@ -147,7 +147,7 @@ function performMoldChange(change: CustomMoldChange): Promise<CustomMold | null>
 
 /** Never throws. Resolves after the affected molds, owned discs and bags have been refetched. */
 export function useCustomMoldChange() {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const { mutateAsync } = useMutation({
     mutationFn: performMoldChange,
     ...BAG_MUTATION,
@@ -156,7 +156,7 @@ export function useCustomMoldChange() {
         kind === 'create' || kind === 'delete'
           ? [ownedDiscKeys.customMolds]
           : [ownedDiscKeys.customMolds, ownedDiscKeys.all, bagKeys.all]
-      await Promise.all(changed.map(queryKey => queries.invalidateQueries({ queryKey })))
+      await Promise.all(changed.map(queryKey => queryClient.invalidateQueries({ queryKey })))
       notifyOtherTabs()
     },
   })

@@ -5,7 +5,7 @@ import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useCollection } from './queries.ts'
-import { sessionChanged } from '../../lib/session/session.ts'
+import { setSignedInPlayer } from '../../lib/session/session.ts'
 import { serveApi } from '../../testing/api.ts'
 import { appWrapper } from '../../testing/app.tsx'
 import { aMe } from '../../testing/players.ts'
@@ -20,7 +20,7 @@ serveApi(api)
 
 const ownedDiscOf = (discId: string) => ({ id: `owned-of-${discId}`, discId })
 
-beforeEach(() => sessionChanged(aMe()))
+beforeEach(() => setSignedInPlayer(aMe()))
 afterEach(() => {
   cleanup()
   vi.clearAllMocks()

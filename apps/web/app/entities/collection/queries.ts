@@ -9,7 +9,7 @@ import { api as browserApi } from '../../lib/api/api.ts'
 import { ownedDiscKeys } from '../bag/queries.ts'
 import { useCatalog } from '../disc/queries.ts'
 import { type OwnedDiscChange, withOwnedDiscChanges } from './changes.ts'
-import { allPages, expectOnePage } from '../../lib/api/query-client.ts'
+import { fetchAllPages, expectOnePage } from '../../lib/api/query-client.ts'
 import { useHydrated } from '../../lib/browser/hydrated.ts'
 
 export const customMoldsQuery = (api: Api = browserApi) =>
@@ -114,7 +114,7 @@ export function useCollection() {
 
 async function allOwnedDiscs(api: Api, signal: AbortSignal) {
   let showOwnedDiscs = false
-  const ownedDiscs = await allPages(async query => {
+  const ownedDiscs = await fetchAllPages(async query => {
     const page = await api.listOwnedDiscs({ query, signal })
     expectOnePage(page)
     showOwnedDiscs = page.showOwnedDiscs

@@ -7,8 +7,8 @@ type CatalogLoadFailedProps = {
 }
 
 export function CatalogLoadFailed({ onRetry }: CatalogLoadFailedProps) {
-  const queries = useQueryClient()
-  const retry = onRetry ?? (() => void queries.refetchQueries({ queryKey: ['catalog'] }))
+  const queryClient = useQueryClient()
+  const retry = onRetry ?? (() => void queryClient.refetchQueries({ queryKey: ['catalog'] }))
   return (
     <LoadFailed title="The disc library didn't load" level={3} onRetry={retry}>
       Suggestions and replacements come from the library. Your bag is safe.

@@ -1,4 +1,4 @@
-// Searches discs by name or brand as the player types. Falls back to a plain form without scripts.
+// Searches discs by name or brand as the player types. Falls back to a plain form without JavaScript.
 import type { Disc } from '@bagwise/domain/disc'
 import { formatNumbers } from '@bagwise/domain/flight'
 import { NO_FILTERS, SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '@bagwise/domain/library'
@@ -36,7 +36,7 @@ type DiscSearchProps = {
   library: readonly Disc[] | undefined
   /** The server's results for the search in the URL. */
   initial?: { readonly search: string; readonly found: readonly Disc[] }
-  /** The page that shows the results without scripts, and its other URL parameters. */
+  /** The page that shows the results without JavaScript, and its other URL parameters. */
   action: string
   fields?: Readonly<Record<string, string>>
   /** False for discs that are already in the bag, and if the bag is full. */

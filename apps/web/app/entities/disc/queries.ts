@@ -4,7 +4,7 @@ import { api as browserApi } from '../../lib/api/api.ts'
 import type { Disc } from '@bagwise/domain/disc'
 import { useSite } from '../../lib/site.ts'
 import { MAX_RETRIES } from '../../lib/api/outcome.ts'
-import { browserQueries } from '../../lib/api/query-client.ts'
+import { getBrowserQueryClient } from '../../lib/api/query-client.ts'
 
 export const discQuery = (discId: string, api: Api = browserApi) =>
   queryOptions({
@@ -82,7 +82,7 @@ export function useCatalog() {
 
 /** The catalog if it is already loaded, for loaders that must not wait. */
 export function loadedCatalog(): readonly Disc[] | undefined {
-  const [found] = browserQueries().getQueriesData<readonly Disc[]>({ queryKey: ['catalog'] })
+  const [found] = getBrowserQueryClient().getQueriesData<readonly Disc[]>({ queryKey: ['catalog'] })
   return found?.[1]
 }
 
@@ -90,5 +90,6 @@ export function loadedCatalog(): readonly Disc[] | undefined {
 export const librarySearchFailed = (): boolean =>
   [['catalog'], librarySearchQuery.queryKey].some(
     queryKey =>
-      browserQueries().getQueryCache().find({ queryKey, exact: false })?.state.status === 'error',
+      getBrowserQueryClient().getQueryCache().find({ queryKey, exact: false })?.state.status ===
+      'error',
   )

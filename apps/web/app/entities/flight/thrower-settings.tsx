@@ -7,7 +7,7 @@ import { Select } from '../../ui/form/select.tsx'
 import { LongestThrowField } from './distance-input.tsx'
 import { AssumedThrow, chooseThrower, useThrower } from '../profile/thrower.ts'
 import { capitalize } from '@bagwise/domain/text'
-import { Segmented } from '../../ui/form/choices.tsx'
+import { SegmentedControl } from '../../ui/form/choices.tsx'
 
 /** The label is the capitalized value. */
 export const toChoices = <Value extends string>(values: readonly Value[]) =>
@@ -23,19 +23,19 @@ type SetupChoicesProps = { setup: ThrowSetup; onChange: (setup: ThrowSetup) => v
 export function SetupChoices({ setup: { hand, style, release }, onChange }: SetupChoicesProps) {
   return (
     <>
-      <Segmented
+      <SegmentedControl
         label="Hand"
         choices={HAND_CHOICES}
         value={hand}
         onChange={next => onChange({ hand: next, style, release })}
       />
-      <Segmented
+      <SegmentedControl
         label="Throw"
         choices={STYLE_CHOICES}
         value={style}
         onChange={next => onChange({ hand, style: next, release })}
       />
-      <Segmented
+      <SegmentedControl
         label="Release"
         choices={RELEASE_CHOICES}
         value={release}

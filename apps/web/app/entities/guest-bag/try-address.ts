@@ -18,10 +18,10 @@ export type TryView = Omit<SwapView, 'tab'> & {
   readonly codes: readonly string[]
   readonly name: string
   readonly tab: TryTab
-  /** The search text, for pages without scripts. */
+  /** The search text, for pages without JavaScript. */
   readonly search: string
   readonly shot: CaddieView
-  /** The selected gap of the map, or cell of the coverage table. */
+  /** The selected gap on the map, or cell in the coverage table. */
   readonly cell: string | null
 }
 

@@ -10,7 +10,7 @@ import { api as browserApi } from '../../lib/api/api.ts'
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { pageContext } from '../../lib/page-context.ts'
 import { FAILED_STATUS } from '../../lib/api/page-data.ts'
-import { browserQueries, makeQueryClient } from '../../lib/api/query-client.ts'
+import { getBrowserQueryClient, makeQueryClient } from '../../lib/api/query-client.ts'
 import { currentSession } from '../../lib/session/session.ts'
 import { type Period, PERIODS } from '@bagwise/domain/leaderboard'
 import { useHydrated } from '../../lib/browser/hydrated.ts'
@@ -60,24 +60,24 @@ export async function leaderboardServerLoader({ context, request }: LoaderFuncti
   const { api, user } = context.get(pageContext)
   const timeZone = timeZoneFromCookies(request.headers.get('cookie'))
   const period = parsePeriod(new URL(request.url).searchParams)
-  const queries = makeQueryClient()
+  const queryClient = makeQueryClient()
   const query = boardQuery({ period, timeZone }, api)
   const own = ownRankQuery({ period, timeZone }, api)
   await Promise.all([
-    queries.prefetchQuery({ ...query, retry: false }),
-    user && queries.prefetchQuery({ ...own, retry: false }),
+    queryClient.prefetchQuery({ ...query, retry: false }),
+    user && queryClient.prefetchQuery({ ...own, retry: false }),
   ])
-  const loaded = queries.getQueryData(query.queryKey) !== undefined
-  const page = { dehydrated: dehydrate(queries), timeZone }
+  const loaded = queryClient.getQueryData(query.queryKey) !== undefined
+  const page = { dehydrated: dehydrate(queryClient), timeZone }
   return data(page, { status: loaded ? 200 : FAILED_STATUS })
 }
 
 export function leaderboardBrowserLoader({ request }: ClientLoaderFunctionArgs) {
   const timeZone = browserTimeZone()
   const period = parsePeriod(new URL(request.url).searchParams)
-  void browserQueries().prefetchQuery(boardQuery({ period, timeZone }))
+  void getBrowserQueryClient().prefetchQuery(boardQuery({ period, timeZone }))
   if (currentSession().user) {
-    void browserQueries().prefetchQuery(ownRankQuery({ period, timeZone }))
+    void getBrowserQueryClient().prefetchQuery(ownRankQuery({ period, timeZone }))
   }
   return { dehydrated: null, timeZone }
 }
@@ -113,12 +113,12 @@ const CLOCK_SKEW_MS = 2000
 
 /** Refetches the board when the server sends an event about it (rule LE9). Returns true while the connection is open. A hidden page disconnects and refetches when it is visible again. */
 export function useLeaderboardUpdates(): boolean {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const [isLive, setIsLive] = useState(false)
   useEffect(() => {
     let stream: EventSource | undefined
     const refetch = (loadedBefore: number) =>
-      void queries.invalidateQueries({
+      void queryClient.invalidateQueries({
         queryKey: leaderboardKeys.all,
         predicate: ({ state }) => state.dataUpdatedAt <= loadedBefore,
       })
@@ -141,6 +141,6 @@ export function useLeaderboardUpdates(): boolean {
       document.removeEventListener('visibilitychange', connect)
       stream?.close()
     }
-  }, [queries])
+  }, [queryClient])
   return isLive
 }

@@ -19,9 +19,9 @@ const makeActive = (bagId: string): Promise<unknown> =>
 
 /** Neither function throws. Both resolve after bags and owned discs have been refetched. */
 export function useImport() {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const refresh = async () => {
-    await refreshBagsAndOwnedDiscs(queries)
+    await refreshBagsAndOwnedDiscs(queryClient)
     notifyOtherTabs()
   }
   const common = {

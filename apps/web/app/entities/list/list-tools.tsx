@@ -76,14 +76,14 @@ export const IMPORT_LIST = { label: 'Import a List', Icon: ClipboardPaste } as c
 
 /** The reader determines which parts of a line need quotes. */
 function useListReader() {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const { catalogVersion } = useSite()
   return async () => {
     const [{ makeListReader }, discs, plastics, customMolds] = await Promise.all([
       loadLists(),
-      queries.ensureQueryData(catalogQuery(catalogVersion)),
-      queries.ensureQueryData(plasticsQuery()),
-      queries.ensureQueryData(customMoldsQuery()),
+      queryClient.ensureQueryData(catalogQuery(catalogVersion)),
+      queryClient.ensureQueryData(plasticsQuery()),
+      queryClient.ensureQueryData(customMoldsQuery()),
     ])
     return makeListReader({
       discs,

@@ -4,49 +4,49 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 import { outcomeOf } from '../../lib/api/outcome.ts'
 import { profileKeys } from './queries.ts'
-import { currentSession, sessionChanged } from '../../lib/session/session.ts'
+import { currentSession, setSignedInPlayer } from '../../lib/session/session.ts'
 import { type Crop, formatCrop } from '@bagwise/domain/avatar'
 
 /** Updates the session and removes the public profile from the cache. */
-function applyProfileChange(queries: QueryClient, change: Partial<Me>): void {
+function applyProfileChange(queryClient: QueryClient, change: Partial<Me>): void {
   const { user } = currentSession()
-  if (user) sessionChanged({ ...user, ...change })
-  queries.removeQueries({
+  if (user) setSignedInPlayer({ ...user, ...change })
+  queryClient.removeQueries({
     queryKey: profileKeys.all,
     predicate: ({ queryKey }) => queryKey.length > profileKeys.mine.length,
   })
 }
 
 export function useSaveProfile() {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   return async (fields: ProfileFields) => {
     const outcome = await outcomeOf(api.updateMyProfile({ body: fields }))
     if (outcome.kind === 'failed') return outcome
     const { username, displayName, avatarUrl, isPublic } = outcome.value
     // Updated instead of removed, because the open form would be remounted without its data.
-    queries.setQueryData(profileKeys.mine, outcome.value)
-    applyProfileChange(queries, { username, displayName, avatarUrl, isPublic })
+    queryClient.setQueryData(profileKeys.mine, outcome.value)
+    applyProfileChange(queryClient, { username, displayName, avatarUrl, isPublic })
     return outcome
   }
 }
 
 export function useUploadAvatar() {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   return async (file: Blob, crop: Crop | undefined) => {
     // The server rejects a file without a type.
     const typed = new Blob([file], { type: 'application/octet-stream' })
     const query = crop ? { crop: formatCrop(crop) } : {}
     const outcome = await outcomeOf(api.uploadMyAvatar({ file: typed, query }))
-    if (outcome.kind === 'done') applyProfileChange(queries, outcome.value)
+    if (outcome.kind === 'done') applyProfileChange(queryClient, outcome.value)
     return outcome
   }
 }
 
 export function useRemoveAvatar() {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   return async () => {
     const outcome = await outcomeOf(api.removeMyAvatar())
-    if (outcome.kind === 'done') applyProfileChange(queries, outcome.value)
+    if (outcome.kind === 'done') applyProfileChange(queryClient, outcome.value)
     return outcome
   }
 }

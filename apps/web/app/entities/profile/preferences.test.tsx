@@ -9,7 +9,7 @@ import { PreferencesSync } from './preferences-sync.tsx'
 import {
   currentSession,
   seedSession,
-  sessionChanged,
+  setSignedInPlayer,
   signedOut,
 } from '../../lib/session/session.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
@@ -40,7 +40,7 @@ function serverStores(): void {
 beforeEach(() => {
   vi.useFakeTimers()
   seedSession({ user: ada, loading: false })
-  sessionChanged(ada)
+  setSignedInPlayer(ada)
   updateMyPreferences.mockReset()
   failed.mockClear()
   serverStores()
@@ -123,7 +123,7 @@ it("[PR28] returns to the server's values when it rejects a change", async () =>
 it('[PR28] never saves a change for another player', async () => {
   changePreferences({ longestThrow: 300 })
   signedOut()
-  sessionChanged({ ...ada, id: '0192f3a0-0000-7000-8000-000000000002', username: 'bob' })
+  setSignedInPlayer({ ...ada, id: '0192f3a0-0000-7000-8000-000000000002', username: 'bob' })
   await vi.runAllTimersAsync()
   expect(sent()).toEqual([])
   expect(currentPreferences()).toEqual(NO_PREFERENCES)

@@ -2,9 +2,9 @@
 import type { Preferences } from '@bagwise/domain/profile'
 import {
   currentSession,
-  showPlayer,
+  setPlayerOptimistically,
   checkSession,
-  sessionChanged,
+  setSignedInPlayer,
 } from '../../lib/session/session.ts'
 import { backgroundRetryDelay, outcomeOf } from '../../lib/api/outcome.ts'
 import { isProblem } from '../../lib/api/problem.ts'
@@ -17,7 +17,7 @@ export function changePreferences(change: Partial<Preferences>): void {
   if (!user?.preferences) return
   const earlier = unsaved?.playerId === user.id ? unsaved.change : {}
   unsaved = { playerId: user.id, change: { ...earlier, ...change } }
-  showPlayer({ ...user, preferences: { ...user.preferences, ...change } })
+  setPlayerOptimistically({ ...user, preferences: { ...user.preferences, ...change } })
   scheduleSave()
 }
 
@@ -78,7 +78,7 @@ async function save(): Promise<void> {
   if (user?.id !== playerId) return
   if (outcome.kind === 'done') {
     failures = 0
-    return sessionChanged({ ...user, preferences: { ...outcome.value, ...newerChange() } })
+    return setSignedInPlayer({ ...user, preferences: { ...outcome.value, ...newerChange() } })
   }
   const { problem } = outcome
   if (!isProblem(problem, 'unavailable')) {

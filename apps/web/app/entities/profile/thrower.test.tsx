@@ -5,7 +5,7 @@ import { REFERENCE_THROWER, type Thrower } from '@bagwise/domain/flight'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { currentSession, sessionChanged, signedOut } from '../../lib/session/session.ts'
+import { currentSession, setSignedInPlayer, signedOut } from '../../lib/session/session.ts'
 import { PreferencesSync } from './preferences-sync.tsx'
 import { chooseThrower, readThrower, useThrower } from './thrower.ts'
 import { aMe, NO_PREFERENCES, savedPreferences } from '../../testing/players.ts'
@@ -59,7 +59,7 @@ describe("a player's thrower", () => {
 
   it('[PR28] uses the profile, and this browser only for the release', () => {
     storeThrower(guest)
-    sessionChanged(ada({ ...NO_PREFERENCES, longestThrow: 420, hand: 'right' }))
+    setSignedInPlayer(ada({ ...NO_PREFERENCES, longestThrow: 420, hand: 'right' }))
     const { result } = renderHook(useThrower, { wrapper: Page })
     expect(result.current).toEqual({
       hand: 'right',
@@ -71,7 +71,7 @@ describe("a player's thrower", () => {
 
   it("[PR28] saves a change in the profile without changing the guest's choice", async () => {
     storeThrower(guest)
-    sessionChanged(ada({ ...NO_PREFERENCES, longestThrow: 420 }))
+    setSignedInPlayer(ada({ ...NO_PREFERENCES, longestThrow: 420 }))
     const { result } = renderHook(useThrower, { wrapper: Page })
     act(() => chooseThrower({ ...result.current, longestThrow: 380, release: 'anhyzer' }))
     expect(result.current).toMatchObject({ longestThrow: 380, release: 'anhyzer' })
@@ -83,7 +83,7 @@ describe("a player's thrower", () => {
   })
 
   it("[PR28] doesn't save the release in the profile", () => {
-    sessionChanged(ada(NO_PREFERENCES))
+    setSignedInPlayer(ada(NO_PREFERENCES))
     const { result } = renderHook(useThrower, { wrapper: Page })
     act(() => chooseThrower({ ...REFERENCE_THROWER, release: 'hyzer' }))
     expect(result.current).toEqual({ ...REFERENCE_THROWER, release: 'hyzer' })
@@ -94,7 +94,7 @@ describe("a player's thrower", () => {
     storeThrower(guest)
     const { result } = renderHook(useThrower, { wrapper: Page })
     expect(result.current).toEqual(guest)
-    act(() => sessionChanged(ada(NO_PREFERENCES)))
+    act(() => setSignedInPlayer(ada(NO_PREFERENCES)))
     expect(profilePreferences()).toEqual({
       ...NO_PREFERENCES,
       hand: 'left',
@@ -106,7 +106,7 @@ describe("a player's thrower", () => {
 
   it('[PR28] saves nothing at sign-in for a guest without a choice', () => {
     const { result } = renderHook(useThrower, { wrapper: Page })
-    act(() => sessionChanged(ada(NO_PREFERENCES)))
+    act(() => setSignedInPlayer(ada(NO_PREFERENCES)))
     expect(profilePreferences()).toEqual(NO_PREFERENCES)
     expect(result.current).toEqual(REFERENCE_THROWER)
   })

@@ -8,7 +8,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { PreferencesSync } from './preferences-sync.tsx'
 import { RenderedUnits, chooseUnits, useUnits } from './units.tsx'
-import { currentSession, sessionChanged, signedOut } from '../../lib/session/session.ts'
+import { currentSession, setSignedInPlayer, signedOut } from '../../lib/session/session.ts'
 import { aMe, NO_PREFERENCES, savedPreferences } from '../../testing/players.ts'
 import { serveApi } from '../../testing/api.ts'
 
@@ -93,7 +93,7 @@ it('[UN7] follows a switch in another tab', () => {
 
 it('[UN5] prefers the profile to the browser and saves a switch in it', async () => {
   localStorage.setItem('bagwise-units', 'feet:')
-  sessionChanged({ ...ada, preferences: { ...NO_PREFERENCES, distanceUnit: 'meters' } })
+  setSignedInPlayer({ ...ada, preferences: { ...NO_PREFERENCES, distanceUnit: 'meters' } })
   render(page(FEET))
   expect(text()).toBe('meters, m/s')
   act(() => chooseUnits({ distanceUnit: 'feet' }))
@@ -105,7 +105,7 @@ it('[UN5] prefers the profile to the browser and saves a switch in it', async ()
 it("[UN5] saves the guest's choice in a profile without a unit", () => {
   localStorage.setItem('bagwise-units', 'meters:')
   render(page(FEET))
-  act(() => sessionChanged(ada))
+  act(() => setSignedInPlayer(ada))
   expect(currentSession().user?.preferences).toEqual({ ...NO_PREFERENCES, distanceUnit: 'meters' })
 })
 

@@ -13,7 +13,7 @@ import { currentSession } from '../../lib/session/session.ts'
 import { changePreferences } from './preferences.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { cx } from '../../ui/cx.ts'
-import { Segmented } from '../../ui/form/choices.tsx'
+import { SegmentedControl } from '../../ui/form/choices.tsx'
 import { optionsOf } from '../../ui/form/select.tsx'
 
 const DEFAULT_UNITS: Units = { distance: 'feet', wind: 'mph' }
@@ -84,7 +84,7 @@ type UnitsSwitchProps = {
 export function UnitsSwitch({ hideLabel = false, className }: UnitsSwitchProps) {
   const { distance } = useUnits()
   return (
-    <Segmented
+    <SegmentedControl
       label="Distance unit"
       hideLabel={hideLabel}
       choices={CHOICES}

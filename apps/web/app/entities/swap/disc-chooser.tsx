@@ -68,7 +68,7 @@ function Choice({ disc, href, chosen }: { disc: Disc; href: string; chosen: bool
   )
 }
 
-export function NothingToSwap() {
+export function EmptyBagMessage() {
   return (
     <EmptyBag title="No Discs to Swap">
       Add some discs to your bag to use the swap feature.

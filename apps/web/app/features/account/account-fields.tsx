@@ -23,7 +23,7 @@ export function EmailField({ label = 'Email', ...field }: EmailFieldProps) {
   )
 }
 
-export function CurrentPassword({ label, ...field }: FormField & { label: string }) {
+export function CurrentPasswordField({ label, ...field }: FormField & { label: string }) {
   return (
     <PasswordField
       {...field}
@@ -43,7 +43,12 @@ type NewPasswordProps = {
 }
 
 /** Two fields for the same password. A very common password gets a hint. */
-export function NewPassword({ password, confirm, typed, label = 'Password' }: NewPasswordProps) {
+export function NewPasswordFields({
+  password,
+  confirm,
+  typed,
+  label = 'Password',
+}: NewPasswordProps) {
   return (
     <>
       <PasswordField
@@ -66,7 +71,7 @@ export function NewPassword({ password, confirm, typed, label = 'Password' }: Ne
 
 type SubmitProps = { busy: boolean; busyLabel: string; disabled?: boolean; children: ReactNode }
 
-export function Submit(props: SubmitProps) {
+export function SubmitButton(props: SubmitProps) {
   return <Button type="submit" variant="primary" size="large" wide {...props} />
 }
 
@@ -85,7 +90,7 @@ const COMMON = new Set(
   bagwise1`.split(/\s+/),
 )
 
-/** Only a hint: the rule stays six characters. */
+/** Only a hint. The minimum is still six characters. */
 const COMMON_PASSWORD_HINT = 'This is one of the most common passwords. A longer phrase is safer.'
 
 /** Ignores case, and digits or punctuation at the end. */

@@ -9,13 +9,13 @@ import { sessionsQuery } from './devices.tsx'
 import { api } from '../../lib/api/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
-import { CurrentPassword, NewPassword, EmailField } from './account-fields.tsx'
+import { CurrentPasswordField, NewPasswordFields, EmailField } from './account-fields.tsx'
 import { useState } from 'react'
 import { Banner } from '../../ui/surfaces.tsx'
 
 /** Signs out every other device. */
 export function ChangePassword({ email }: { email: string }) {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const { form, field, values, pending, reset } = useAccountForm({
     defaultValues: { current: '', password: '', confirm: '' },
     check: values =>
@@ -27,7 +27,7 @@ export function ChangePassword({ email }: { email: string }) {
     onSuccess: () => {
       reset()
       toast.success('Your password has been changed')
-      return queries.invalidateQueries(sessionsQuery())
+      return queryClient.invalidateQueries(sessionsQuery())
     },
     failed: 'Failed to change password',
     errorFields: { 'wrong-password': 'current' },
@@ -36,8 +36,8 @@ export function ChangePassword({ email }: { email: string }) {
     <form {...form} className="grid gap-5">
       {/* Password managers save the new password for this email. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <CurrentPassword {...field('current')} label="Current Password" />
-      <NewPassword
+      <CurrentPasswordField {...field('current')} label="Current Password" />
+      <NewPasswordFields
         password={field('password')}
         confirm={field('confirm')}
         typed={values.password}
@@ -83,7 +83,7 @@ export function ChangeEmail({ email: currentEmail }: { email: string }) {
         </output>
       )}
       <EmailField {...field('email')} label="New Email" autoComplete="email" />
-      <CurrentPassword {...field('password')} label="Your Password" />
+      <CurrentPasswordField {...field('password')} label="Your Password" />
       <Button type="submit" busy={pending} busyLabel="Sending..." className="justify-self-start">
         Change Email
       </Button>

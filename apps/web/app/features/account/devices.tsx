@@ -27,7 +27,7 @@ async function endSessions(sessionId: string): Promise<void> {
 }
 
 export function Devices() {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const { data: sessions, isError, refetch } = useQuery(sessionsQuery())
   const ending = useMutation({
     mutationFn: endSessions,
@@ -36,7 +36,7 @@ export function Devices() {
       if (isProblem(error, 'session-not-found')) return
       toast.error(errorMessage(error, 'Failed to sign out the device'))
     },
-    onSettled: () => queries.invalidateQueries(sessionsQuery()),
+    onSettled: () => queryClient.invalidateQueries(sessionsQuery()),
   })
 
   if (isError && !sessions)
@@ -48,7 +48,7 @@ export function Devices() {
       </SkeletonGroup>
     )
   const others = sessions.filter(session => !session.current)
-  const endButton = (id: string) => ({
+  const signOutButtonProps = (id: string) => ({
     busy: ending.isPending && ending.variables === id,
     disabled: ending.isPending,
     onClick: () => ending.mutate(id),
@@ -59,11 +59,15 @@ export function Devices() {
         {sessions
           .toSorted((a, b) => Number(b.current) - Number(a.current))
           .map(session => (
-            <Device key={session.id} session={session} endButton={endButton(session.id)} />
+            <Device
+              key={session.id}
+              session={session}
+              signOutButtonProps={signOutButtonProps(session.id)}
+            />
           ))}
       </ul>
       {others.length > 1 ? (
-        <Button className="justify-self-start" {...endButton(OTHERS)}>
+        <Button className="justify-self-start" {...signOutButtonProps(OTHERS)}>
           Sign Out Everywhere Else
         </Button>
       ) : null}
@@ -71,9 +75,9 @@ export function Devices() {
   )
 }
 
-type DeviceProps = { session: DeviceSession; endButton: ComponentProps<typeof Button> }
+type DeviceProps = { session: DeviceSession; signOutButtonProps: ComponentProps<typeof Button> }
 
-function Device({ session, endButton }: DeviceProps) {
+function Device({ session, signOutButtonProps }: DeviceProps) {
   const name = deviceName(session.userAgent)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
@@ -88,7 +92,7 @@ function Device({ session, endButton }: DeviceProps) {
       </div>
       {session.current ? null : (
         <Button
-          {...endButton}
+          {...signOutButtonProps}
           size="small"
           aria-label={`Sign out ${name}, signed in ${formatDay(session.createdAt)}`}
         >

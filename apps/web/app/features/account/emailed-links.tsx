@@ -9,9 +9,9 @@ import { AuthLayout, MainLink } from './auth-layout.tsx'
 import { showError } from '../../entities/account/account-form.ts'
 import { useAuthPath, useEmailedToken } from './history-state.ts'
 import { errorMessage, isProblem } from '../../lib/api/problem.ts'
-import { AFTER_SIGN_IN } from '../../lib/next-page.ts'
+import { DEFAULT_NEXT_PATH } from '../../lib/next-page.ts'
 import { useNavigate } from 'react-router'
-import { sessionChanged } from '../../lib/session/session.ts'
+import { setSignedInPlayer } from '../../lib/session/session.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { pendingDraft } from '../../entities/guest-bag/guest-draft.ts'
 
@@ -63,17 +63,17 @@ function ResendConfirmation({ email }: { email: string }) {
   )
 }
 
-type LinkState = 'waiting' | 'working' | 'done' | 'expired' | 'failed'
+type LinkState = 'idle' | 'pending' | 'done' | 'expired' | 'failed'
 
 export function useEmailedLink(
   redeem: (token: string) => Promise<unknown>,
   { automatic }: { automatic: boolean },
 ) {
   const { token, missing } = useEmailedToken()
-  const [state, setState] = useState<LinkState>(automatic ? 'working' : 'waiting')
+  const [state, setState] = useState<LinkState>(automatic ? 'pending' : 'idle')
   const { run } = usePending(async () => {
     if (!token) return
-    setState('working')
+    setState('pending')
     const outcome = await outcomeOf(redeem(token))
     if (outcome.kind === 'done') return setState('done')
     const { problem } = outcome
@@ -114,7 +114,7 @@ export function EmailedLinkPage({
     return (
       <AuthLayout
         title="This link no longer works"
-        lead={`It has already been used, has expired or was cut off. ${expiredHint}`}
+        lead={`It may have expired, been used already, or been cut off. ${expiredHint}`}
       >
         {action}
       </AuthLayout>
@@ -142,9 +142,9 @@ export function ConfirmEmailPage() {
       // Confirming a changed address doesn't sign anyone in.
       if (!user) return
       toast.success('Your email address is confirmed')
-      sessionChanged(user)
+      setSignedInPlayer(user)
       // Opens the bag that a guest chose to save before signing up.
-      await navigate(pendingDraft(Date.now())?.address ?? AFTER_SIGN_IN, { replace: true })
+      await navigate(pendingDraft(Date.now())?.address ?? DEFAULT_NEXT_PATH, { replace: true })
     },
     { automatic: true },
   )

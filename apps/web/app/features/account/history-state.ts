@@ -1,4 +1,4 @@
-// Account page state in the tab's history instead of the URL, and the redirect of signed-in players.
+// Account page state kept in history, not in the URL. Also redirects players who are already signed in.
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useHydrated } from '../../lib/browser/hydrated.ts'

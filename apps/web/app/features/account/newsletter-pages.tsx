@@ -52,7 +52,7 @@ export function NewsletterUnsubscribePage() {
           size="large"
           wide
           onClick={link.start}
-          busy={link.state === 'working'}
+          busy={link.state === 'pending'}
           busyLabel="Unsubscribing..."
         >
           Unsubscribe

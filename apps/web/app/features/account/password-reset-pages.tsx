@@ -3,16 +3,16 @@ import { checkForgot, useAccountForm, checkReset } from '../../entities/account/
 import { useLocation, useNavigate } from 'react-router'
 import { api } from '../../lib/api/api.ts'
 import { TextLink } from '../../ui/button.tsx'
-import { EmailField, Submit, NewPassword } from './account-fields.tsx'
+import { EmailField, SubmitButton, NewPasswordFields } from './account-fields.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { CheckYourEmail } from './emailed-links.tsx'
 import { AuthLayout, MainLink } from './auth-layout.tsx'
 import { useEmailSentState, useEmailedToken } from './history-state.ts'
 import { textInState } from '../../lib/use-address-state.ts'
-import { AFTER_SIGN_IN } from '../../lib/next-page.ts'
+import { DEFAULT_NEXT_PATH } from '../../lib/next-page.ts'
 import { useState } from 'react'
 import { isProblem } from '../../lib/api/problem.ts'
-import { sessionChanged } from '../../lib/session/session.ts'
+import { setSignedInPlayer } from '../../lib/session/session.ts'
 
 export function ForgotPage() {
   const { state } = useLocation()
@@ -45,9 +45,9 @@ export function ForgotPage() {
     >
       <form {...form} className="grid gap-5">
         <EmailField {...field('email')} />
-        <Submit busy={pending} busyLabel="Sending Reset...">
+        <SubmitButton busy={pending} busyLabel="Sending Reset...">
           Send Reset Link
-        </Submit>
+        </SubmitButton>
       </form>
     </AuthLayout>
   )
@@ -67,8 +67,8 @@ export function ResetPage() {
       api.resetPassword({ body: { token: token ?? '', newPassword: password } }),
     onSuccess: ({ user }) => {
       toast.success('Your new password is saved')
-      sessionChanged(user)
-      return navigate(AFTER_SIGN_IN, { replace: true })
+      setSignedInPlayer(user)
+      return navigate(DEFAULT_NEXT_PATH, { replace: true })
     },
     handleProblem: problem => {
       if (!isExpired(problem)) return false
@@ -83,7 +83,7 @@ export function ResetPage() {
     return (
       <AuthLayout
         title="This link no longer works"
-        lead="A reset link works once, for 30 minutes. This one has already been used, has expired or was cut off."
+        lead="A reset link works once, for 30 minutes. This one may have expired, been used already, or been cut off."
       >
         <MainLink to="/forgot-password">Request a New Link</MainLink>
       </AuthLayout>
@@ -92,15 +92,15 @@ export function ResetPage() {
   return (
     <AuthLayout title="Choose a new password" lead="Saving it signs you out on every other device.">
       <form {...form} className="grid gap-5">
-        <NewPassword
+        <NewPasswordFields
           password={field('password')}
           confirm={field('confirm')}
           typed={values.password}
           label="New Password"
         />
-        <Submit busy={pending} busyLabel="Saving...">
+        <SubmitButton busy={pending} busyLabel="Saving...">
           Save New Password
-        </Submit>
+        </SubmitButton>
       </form>
     </AuthLayout>
   )

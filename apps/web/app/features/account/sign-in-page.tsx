@@ -7,11 +7,11 @@ import {
 } from '../../entities/account/account-form.ts'
 import { api } from '../../lib/api/api.ts'
 import { isProblem } from '../../lib/api/problem.ts'
-import { sessionChanged } from '../../lib/session/session.ts'
+import { setSignedInPlayer } from '../../lib/session/session.ts'
 import { TextLink } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
-import { CurrentPassword, EmailField, Submit } from './account-fields.tsx'
+import { CurrentPasswordField, EmailField, SubmitButton } from './account-fields.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { ConfirmationSent } from './emailed-links.tsx'
 import { useEmailSentState, useAuthPath, useRedirectIfSignedIn } from './history-state.ts'
@@ -25,7 +25,7 @@ const toLogin = ({ email, password }: Login): Login => ({ email: email.trim(), p
 export function SignInPage() {
   const redirecting = useRedirectIfSignedIn()
   const signUp = useAuthPath('/signup')
-  const [unconfirmed, setUnconfirmed] = useEmailSentState()
+  const [sentTo, setSentTo] = useEmailSentState()
   const [suspended, setSuspended] = useState<{ login: Login; message: string }>()
   const { form, field, values, pending } = useAccountForm({
     defaultValues: { email: '', password: '' },
@@ -34,12 +34,12 @@ export function SignInPage() {
     send: typed => api.signIn({ body: toLogin(typed) }),
     onSuccess: ({ user }) => {
       toast.success('Welcome back!')
-      sessionChanged(user)
+      setSignedInPlayer(user)
     },
     handleProblem: (problem, typed) => {
       const login = toLogin(typed)
       if (isProblem(problem, 'email-not-confirmed')) {
-        setUnconfirmed(login.email)
+        setSentTo(login.email)
         return true
       }
       if (!isProblem(problem, 'account-suspended')) return false
@@ -51,7 +51,7 @@ export function SignInPage() {
     errorFields: { 'wrong-credentials': 'password' },
   })
 
-  if (unconfirmed !== undefined) return <ConfirmationSent email={unconfirmed} />
+  if (sentTo !== undefined) return <ConfirmationSent email={sentTo} />
   if (suspended) return <SuspendedAccount {...suspended} onBack={() => setSuspended(undefined)} />
   return (
     <AuthLayout
@@ -66,7 +66,7 @@ export function SignInPage() {
       <form {...form} className="grid gap-5">
         <EmailField {...field('email')} />
         <div className="grid gap-1">
-          <CurrentPassword {...field('password')} label="Password" />
+          <CurrentPasswordField {...field('password')} label="Password" />
           <TextLink
             to="/forgot-password"
             state={{ email: values.email }}
@@ -75,9 +75,9 @@ export function SignInPage() {
             Forgot password?
           </TextLink>
         </div>
-        <Submit busy={pending || redirecting} busyLabel="Signing In...">
+        <SubmitButton busy={pending || redirecting} busyLabel="Signing In...">
           Sign In
-        </Submit>
+        </SubmitButton>
       </form>
     </AuthLayout>
   )

@@ -7,19 +7,19 @@ import {
 import { checkSignUpUsername, normalizeUsername, USERNAME_HINT } from '@bagwise/domain/profile'
 import { fieldProblems } from '@bagwise/domain/result'
 import { api } from '../../lib/api/api.ts'
-import { sessionChanged } from '../../lib/session/session.ts'
+import { setSignedInPlayer } from '../../lib/session/session.ts'
 import { TextLink } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { ConfirmationSent } from './emailed-links.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { useEmailSentState, useAuthPath, useRedirectIfSignedIn } from './history-state.ts'
-import { EmailField, NewPassword, Submit } from './account-fields.tsx'
+import { EmailField, NewPasswordFields, SubmitButton } from './account-fields.tsx'
 
 export function SignUpPage() {
   const redirecting = useRedirectIfSignedIn()
   const signIn = useAuthPath('/login')
-  const [confirming, setConfirming] = useEmailSentState()
+  const [sentTo, setSentTo] = useEmailSentState()
   const { form, field, values, errors, pending } = useAccountForm({
     defaultValues: { email: '', username: '', password: '', confirm: '' },
     normalize: { username: normalizeUsername },
@@ -30,14 +30,14 @@ export function SignUpPage() {
     send: ({ email, username, password }) =>
       api.signUp({ body: { email: email.trim(), password, ...(username && { username }) } }),
     onSuccess: ({ user }, { email }) => {
-      if (!user) return setConfirming(email.trim())
+      if (!user) return setSentTo(email.trim())
       toast.success('Welcome to Bagwise!')
-      return sessionChanged(user)
+      return setSignedInPlayer(user)
     },
     failed: signUpMessage,
   })
 
-  if (confirming !== undefined) return <ConfirmationSent email={confirming} />
+  if (sentTo !== undefined) return <ConfirmationSent email={sentTo} />
 
   return (
     <AuthLayout
@@ -59,18 +59,18 @@ export function SignUpPage() {
           autoCapitalize="off"
           spellCheck={false}
         />
-        <NewPassword
+        <NewPasswordFields
           password={field('password')}
           confirm={field('confirm')}
           typed={values.password}
         />
-        <Submit
+        <SubmitButton
           disabled={errors.username !== undefined}
           busy={pending || redirecting}
           busyLabel="Creating Account..."
         >
           Create Account
-        </Submit>
+        </SubmitButton>
       </form>
     </AuthLayout>
   )

@@ -22,7 +22,7 @@ export function SuspendedAccount({ login, message, onBack }: SuspendedAccountPro
         {message}
       </p>
       <p className="text-ink-soft">
-        You can still download your data, or delete the account with everything in it.
+        You can still download your data, or delete your account and everything in it.
       </p>
       <div className="grid gap-3">
         <DownloadData

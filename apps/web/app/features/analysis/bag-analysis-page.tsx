@@ -64,7 +64,7 @@ function BagAnalysis({ bag }: { bag: Bag }) {
 }
 
 type AnalysisView = BrandView & {
-  /** The selected gap of the map, or cell of the coverage table. */
+  /** The selected gap on the map, or cell in the coverage table. */
   readonly cell: string | null
 }
 
@@ -86,9 +86,9 @@ function Analysis({ bag }: { bag: Bag }) {
         suggested={suggested}
         cell={view.cell}
         onSelectCell={cell => changeView({ cell })}
-        hrefOfCell={cell => ANALYSIS_ADDRESS.format({ ...view, cell })}
+        cellHref={cell => ANALYSIS_ADDRESS.format({ ...view, cell })}
       />
-      <AnotherBrand bag={bag} view={view} changeView={changeView} />
+      <ConvertBagSection bag={bag} view={view} changeView={changeView} />
     </>
   )
 }
@@ -96,10 +96,10 @@ function Analysis({ bag }: { bag: Bag }) {
 type AnotherBrandProps = { bag: Bag; view: BrandView; changeView: ChangeBrandView }
 
 /** Opens on its own if the URL contains a brand. */
-function AnotherBrand({ bag, view, changeView }: AnotherBrandProps) {
+function ConvertBagSection({ bag, view, changeView }: AnotherBrandProps) {
   const hydrated = useHydrated()
-  const [opened, setOpened] = useState(false)
-  const open = opened || (hydrated && view.brand !== null)
+  const [wasOpened, setWasOpened] = useState(false)
+  const open = wasOpened || (hydrated && view.brand !== null)
   return (
     <section
       aria-labelledby="another-brand"
@@ -115,7 +115,7 @@ function AnotherBrand({ bag, view, changeView }: AnotherBrandProps) {
           </p>
         </div>
         {open ? null : (
-          <Button className="needs-script" disabled={!hydrated} onClick={() => setOpened(true)}>
+          <Button className="needs-script" disabled={!hydrated} onClick={() => setWasOpened(true)}>
             Choose a Brand
           </Button>
         )}

@@ -74,7 +74,7 @@ function BagPicker({ bags, bag }: { bags: readonly Bag[]; bag: Bag }) {
       }}
       options={bags.map(each => {
         const { value, label } = bagOption(each)
-        // Only the name of the selected bag, because the closed menu is narrow on a phone.
+        // Shows only the selected bag's name. The closed select is too narrow for more on phones.
         if (each.id === bag.id) return { value, label: each.name }
         const badge = badgeOf(each)
         return { value, label: badge ? `${label} · ${badge}` : label }

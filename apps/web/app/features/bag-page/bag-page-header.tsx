@@ -85,7 +85,7 @@ function BagActions({ page, discs }: BagPageHeaderProps) {
           Open in My Bag
         </LinkButton>
       ) : (
-        <CopyToMyBags page={page} />
+        <CloneToMyBags page={page} />
       )}
       {page.visibility === 'private' ? null : <SharePage page={page} discs={discs} />}
       {page.isOwn ? null : (
@@ -98,7 +98,7 @@ function BagActions({ page, discs }: BagPageHeaderProps) {
           <BagPictures
             path={bagPagePath(page.username, page.address)}
             name={page.bag.name}
-            // Otherwise, they are in the share sheet.
+            // The share sheet has them for every other bag.
             className={page.visibility === 'private' ? undefined : 'hidden noscript:inline-flex'}
           />
           <IconButton
@@ -130,7 +130,7 @@ const CloneDialog = lazyPart(async () => (await import('./clone-dialog.tsx')).Cl
 const COPY_ICON = <Copy size={18} />
 const COPY_LABEL = 'Copy to My Bags'
 
-function CopyToMyBags({ page }: { page: BagPage }) {
+function CloneToMyBags({ page }: { page: BagPage }) {
   const { user } = useSession()
   const cloneSharedBag = useCloneSharedBag()
   const [isCloning, setIsCloning] = useState(false)

@@ -86,15 +86,15 @@ it('[BP1] a missing bag shows an error', () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bag not found')
 })
 
-it('[BP11] images can be downloaded without scripts, and of a private bag on its page', () => {
-  const isOnlyWithoutScripts = () => link('Story Picture')?.classList.contains('hidden')
+it('[BP11] images can be downloaded without JavaScript, and of a private bag on its page', () => {
+  const isNoScriptOnly = () => link('Story Picture')?.classList.contains('hidden')
   show({})
   expect(link('Story Picture')?.getAttribute('href')).toBe('/images/u/ada/woods/story.png')
   expect(link('Square Picture')?.getAttribute('href')).toBe('/images/u/ada/woods/square.png')
-  expect(isOnlyWithoutScripts()).toBe(true)
+  expect(isNoScriptOnly()).toBe(true)
   cleanup()
   show({ isOwn: true, visibility: 'private' })
-  expect(isOnlyWithoutScripts()).toBe(false)
+  expect(isNoScriptOnly()).toBe(false)
 })
 
 it('[BP17] the embedded card lists names and flight numbers', () => {

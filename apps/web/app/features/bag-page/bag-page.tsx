@@ -21,11 +21,11 @@ import { bagDocumentTitle, BAG_NOT_FOUND } from './bag-page-meta.ts'
 import { LazyFlightPathChart } from '../../entities/flight/lazy-flight-path-chart.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
-// Below the first screen, so the scripts load after the page's own.
+// Below the fold, so it loads after the page's own scripts.
 const BagMap = lazyPart(async () => (await import('../../entities/analysis/bag-map.tsx')).BagMap, {
   fallback: <Skeleton className="h-80" />,
 })
-const browse = <PrimaryLink to="/bags">Browse Bags</PrimaryLink>
+const browseLink = <PrimaryLink to="/bags">Browse Bags</PrimaryLink>
 
 export function BagPageScreen({ username, address }: BagPageAddress) {
   const { user } = useSession()
@@ -36,19 +36,19 @@ export function BagPageScreen({ username, address }: BagPageAddress) {
     if (view) document.title = bagDocumentTitle(view)
   }, [view])
 
-  if (!view) return <PageLoading query={query} noun="bag" actions={browse} />
+  if (!view) return <PageLoading query={query} noun="bag" actions={browseLink} />
   if (view.kind === 'missing')
     return (
-      <EmptyState level={1} title={BAG_NOT_FOUND.title} action={browse}>
+      <EmptyState level={1} title={BAG_NOT_FOUND.title} action={browseLink}>
         {BAG_NOT_FOUND.description}
       </EmptyState>
     )
   if (view.page.moved)
     return <Navigate replace to={bagPagePath(view.page.username, view.page.address)} />
-  return <Loaded page={view.page} />
+  return <LoadedBagPage page={view.page} />
 }
 
-function Loaded({ page }: { page: BagPage }) {
+function LoadedBagPage({ page }: { page: BagPage }) {
   const { bag } = page
   const discs = useMemo(() => bagDiscsInOrder(bag).map(({ disc }) => disc), [bag])
   const cells = useMemo(() => bagMap(discs), [discs])

@@ -52,7 +52,7 @@ export function CloneDialog({ page, cloneSharedBag, onClose }: CloneDialogProps)
       busy={pending}
     >
       <p className="wrap-anywhere text-ink-soft">
-        Creates a new bag with the discs in <bdi>{page.bag.name}</bdi>, without its notes.
+        Creates a new bag with the discs in <bdi>{page.bag.name}</bdi>. Notes aren't copied.
       </p>
       <NewBagVisibilityField {...choice} />
     </FormDialog>

@@ -1,4 +1,4 @@
-// /u/{username}/{bag}/embed: a bag as a small card for other sites, without scripts.
+// /u/{username}/{bag}/embed: a bag as a small card for other sites, without JavaScript.
 import type { BagPage } from '@bagwise/contract'
 import { bagPagePath } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
@@ -80,7 +80,7 @@ function DiscList({ discs }: { discs: readonly Disc[] }) {
   )
 }
 
-/** As high as the frame, so that only the list scrolls. */
+/** Fills the frame's height, so only the list scrolls. */
 function Frame({ path, label, children }: { path: string; label: string; children: ReactNode }) {
   const { settings } = useSite()
   return (

@@ -41,7 +41,7 @@ export function BrowseBagsPage({ brands }: { brands: readonly string[] }) {
       return <NoBags title="Disc not found">This disc isn't in the library.</NoBags>
     // The URL contains an invalid cursor.
     if (isProblem(found.error, 'bad-request') && !bags)
-      return <NoBags title="Page not found">This page of bags doesn't exist.</NoBags>
+      return <NoBags title="Page not found">This page of results doesn't exist.</NoBags>
     if (found.isError && !bags)
       return (
         <LoadFailed title="Failed to load bags" level={3} onRetry={() => void found.refetch()} />

@@ -1,4 +1,4 @@
-// Filters for order, brand and disc, as a form that also works without scripts.
+// Sorting, and filters for brand and disc, as a form that also works without JavaScript.
 import { BROWSE_SORTS, type BrowseSort } from '@bagwise/domain/bag'
 import { type Disc, isOutOfProduction } from '@bagwise/domain/disc'
 import { ALL_BAGS, type BrowseView } from '../../entities/bag/pages/browse-queries.ts'
@@ -132,14 +132,14 @@ const toItem = (
 
 /** Returns discs and their bag counts: the best matches first, or the most bagged discs if there is no search. */
 function useDiscSearch() {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const { catalogVersion } = useSite()
   return async ({ search, page, pageSize }: PageRequest): Promise<PageOfItems> => {
     const [discs, find, counted] = await Promise.all([
-      queries.ensureQueryData(catalogQuery(catalogVersion)),
-      queries.ensureQueryData(librarySearchQuery),
+      queryClient.ensureQueryData(catalogQuery(catalogVersion)),
+      queryClient.ensureQueryData(librarySearchQuery),
       // The list is useful without the counts too.
-      queries.ensureQueryData(popularityQuery()).then(
+      queryClient.ensureQueryData(popularityQuery()).then(
         ({ discs: counts }): readonly BagCount[] => counts,
         () => [],
       ),

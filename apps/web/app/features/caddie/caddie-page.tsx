@@ -1,4 +1,4 @@
-// /caddie: the best discs for a shot, from the selected bag, or from a visitor's own or a sample bag.
+// /caddie: the best discs for a shot, from the selected bag. Visitors see their guest bag or a sample bag.
 import type { Bag } from '@bagwise/contract'
 import { discsFromCodes } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
@@ -56,7 +56,7 @@ function BagCaddie({ bag, shot }: { bag: Bag; shot: ShotState }) {
 }
 
 /** The bag that this visitor built on /try, once the library is loaded. */
-function useDraftedBag(): { readonly name: string; readonly discs: readonly Disc[] } | null {
+function useGuestBagDraft(): { readonly name: string; readonly discs: readonly Disc[] } | null {
   const draft = useStoredValue(guestDraft, null)
   const { discs: library } = useCatalog()
   return useMemo(() => {
@@ -68,17 +68,17 @@ function useDraftedBag(): { readonly name: string; readonly discs: readonly Disc
 }
 
 function GuestCaddie({ shot, sample }: { shot: ShotState; sample: readonly Disc[] }) {
-  const drafted = useDraftedBag()
+  const guestBag = useGuestBagDraft()
   return (
     <>
-      <CaddiePanel {...shot} bagId={PATH} discs={drafted?.discs ?? sample} suggested={null} />
+      <CaddiePanel {...shot} bagId={PATH} discs={guestBag?.discs ?? sample} suggested={null} />
       <Banner
         tone="accent"
         actions={<PrimaryLink to={`/signup?next=${encodeURIComponent(PATH)}`}>Sign Up</PrimaryLink>}
       >
-        {drafted ? (
+        {guestBag ? (
           <>
-            These discs are from <strong className="wrap-anywhere">{drafted.name}</strong>, the bag
+            These discs are from <strong className="wrap-anywhere">{guestBag.name}</strong>, the bag
             you started. <TextLink to="/try">Change it</TextLink>, or sign up to save it.
           </>
         ) : (

@@ -18,9 +18,9 @@ export const SIDES = ['a', 'b'] as const
 export type ComparedSide = (typeof SIDES)[number]
 
 export type CompareView = Readonly<Record<ComparedSide, BagSource | null>> & {
-  /** The ids of compared discs. Without any, bags are compared. */
+  /** The ids of the compared discs. If empty, the page compares bags. */
   readonly discs: readonly string[]
-  /** The search text, for pages without scripts. */
+  /** The search text, for pages without JavaScript. */
   readonly search: string
 }
 
@@ -42,10 +42,10 @@ const guestCodes = (text: string | null): readonly string[] =>
 function fromUrl(text: string): BagSource | null {
   const url = URL.parse(text, 'https://here.invalid')
   if (!url) return null
-  const [, place, username = '', address = ''] = url.pathname.split('/')
-  if (place === 'u') return pageSource(username, address)
+  const [, section, username = '', address = ''] = url.pathname.split('/')
+  if (section === 'u') return pageSource(username, address)
   const codes = guestCodes(url.searchParams.get('d'))
-  if (place !== 'try' || codes.length === 0) return null
+  if (section !== 'try' || codes.length === 0) return null
   return { kind: 'guest', codes, name: guestBagName(url.searchParams.get('n')) }
 }
 

@@ -29,11 +29,11 @@ export function DiscsComparison({ view, known, library, found, onDiscs }: DiscsC
   )
   const flights = useMemo(() => discs.map(disc => ({ disc })), [discs])
   const isAdded = (disc: Disc) => view.discs.includes(disc.id)
-  const without = (disc: Disc) =>
+  const hrefWithout = (disc: Disc) =>
     compareHref({ ...view, discs: view.discs.filter(id => id !== disc.id), search: '' })
   const isFull = view.discs.length >= MAX_DISCS
   const hrefWith = (disc: Disc) => {
-    if (isAdded(disc)) return without(disc)
+    if (isAdded(disc)) return hrefWithout(disc)
     return isFull ? null : compareHref({ ...view, discs: [...view.discs, disc.id], search: '' })
   }
   return (
@@ -55,7 +55,7 @@ export function DiscsComparison({ view, known, library, found, onDiscs }: DiscsC
             You can compare up to four discs. Remove one to add another.
           </p>
         ) : null}
-        {discs.length > 0 ? <FactsTable discs={discs} removeHref={without} /> : null}
+        {discs.length > 0 ? <FactsTable discs={discs} removeHref={hrefWithout} /> : null}
       </div>
       {discs.length > 0 ? (
         <section
@@ -121,7 +121,7 @@ function FactsTable({ discs, removeHref }: FactsTableProps) {
           {first && others.length > 0 ? (
             <Row
               name={`Flies like ${first.name}`}
-              values={['', ...others.map(other => similarTo(first, other))]}
+              values={['', ...others.map(other => similarityLabel(first, other))]}
             />
           ) : null}
         </tbody>
@@ -133,7 +133,7 @@ function FactsTable({ discs, removeHref }: FactsTableProps) {
 const centimeters = (value: number | null | undefined): string =>
   value === null || value === undefined ? '–' : `${value} cm`
 
-function similarTo(first: Disc, other: Disc): string {
+function similarityLabel(first: Disc, other: Disc): string {
   const [swap] = compareBags([first], [other]).swaps
   return swap ? `${similarityPercent(swap.similarity)}%` : 'Not similar'
 }
@@ -145,7 +145,7 @@ function Row({ name, values }: { name: string; values: readonly ReactNode[] }) {
         {name}
       </th>
       {values.map((value, index) => (
-        // Columns never move.
+        // Columns are never reordered.
         // oxlint-disable-next-line react/no-array-index-key
         <td key={index} className="p-2 font-display text-lg">
           {value}

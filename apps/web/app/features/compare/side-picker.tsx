@@ -42,7 +42,7 @@ export function SidePicker({ side, label, view, state, onSource }: SidePickerPro
   return (
     <Card className="grid min-w-0 content-start gap-3">
       <h2 className="text-xl">{label}</h2>
-      <Chosen state={state} />
+      <SelectedBag state={state} />
       {source ? (
         <TextLink to={compareHref({ ...view, [side]: null })} className="justify-self-start">
           Choose Another Bag
@@ -50,7 +50,7 @@ export function SidePicker({ side, label, view, state, onSource }: SidePickerPro
       ) : (
         <>
           <OwnBags label={label} onSource={onSource} />
-          <AddressForm side={side} label={label} view={view} onSource={onSource} />
+          <LinkOrListForm side={side} label={label} view={view} onSource={onSource} />
         </>
       )}
     </Card>
@@ -63,7 +63,7 @@ const PROBLEMS = {
   failed: "The server didn't respond. Please try again.",
 } as const
 
-function Chosen({ state }: { state: SideState }) {
+function SelectedBag({ state }: { state: SideState }) {
   switch (state.kind) {
     case 'none':
       return null
@@ -125,19 +125,19 @@ function OwnBags({ label, onSource }: { label: string; onSource: (source: BagSou
   )
 }
 
-type AddressFormProps = Pick<SidePickerProps, 'side' | 'label' | 'view' | 'onSource'>
+type LinkOrListFormProps = Pick<SidePickerProps, 'side' | 'label' | 'view' | 'onSource'>
 
-function AddressForm({ side, label, view, onSource }: AddressFormProps) {
+function LinkOrListForm({ side, label, view, onSource }: LinkOrListFormProps) {
   const { discs } = useCatalog()
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const other = side === 'a' ? 'b' : 'a'
   const others = view[other]
 
   async function readPastedList(text: string): Promise<BagSource | null> {
     if (!discs) return null
     const { readList } = await import('@bagwise/lists')
-    // The molds can be read without the plastics.
-    const plastics = await queries.ensureQueryData(plasticsQuery()).catch(() => [])
+    // Molds can be matched without the plastics.
+    const plastics = await queryClient.ensureQueryData(plasticsQuery()).catch(() => [])
     const { source, leftOut } = sourceFromRows(readList(text, { discs, plastics }))
     if (source && leftOut.length > 0) toast(`Skipped: ${leftOut.join('; ')}`)
     return source
@@ -169,7 +169,7 @@ function AddressForm({ side, label, view, onSource }: AddressFormProps) {
   )
 }
 
-/** Returns a pasted list as a guest's bag, and the lines without a certain match. */
+/** Converts a pasted list to a guest's bag, and returns the lines that had no clear match. */
 function sourceFromRows(rows: readonly ListRow[]) {
   const ids = new Set(rows.flatMap(row => (row.kind === 'matched' ? [row.disc.id] : [])))
   const codes = [...ids].slice(0, DISCS_PER_BAG).map(discCode)

@@ -88,11 +88,11 @@ function ImportDone({ imported, onUndo, onAnother }: ImportDoneProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { pending, run } = usePending(onUndo)
-  const place = result.bag ? result.bag.name : 'your collection'
+  const destination = result.bag ? result.bag.name : 'your collection'
   return (
     <Card className="grid gap-5 p-5 sm:p-6">
       <h2 ref={heading} tabIndex={-1} className="text-3xl wrap-anywhere">
-        {importCountLabel(counts)} imported into <bdi>{place}</bdi>
+        {importCountLabel(counts)} imported into <bdi>{destination}</bdi>
       </h2>
       {alreadyThere.length > 0 ? (
         <p>

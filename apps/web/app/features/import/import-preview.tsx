@@ -61,7 +61,7 @@ export function ImportPreview({ onDone }: ImportPreviewProps) {
   const [search] = useSearchParams()
   const { bags = [] } = useBags()
   const { rows, molds, isReading, problem, failed, retry } = usePreview(draft)
-  const [isChecked, setChecked] = useState(false)
+  const [wasSubmitted, setWasSubmitted] = useState(false)
 
   const into = draft.into ?? TARGETS.find(target => target === search.get('into')) ?? 'new'
   const bagId =
@@ -83,7 +83,7 @@ export function ImportPreview({ onDone }: ImportPreviewProps) {
         : into === 'new'
           ? { kind: into, name: bagName, visibility }
           : { kind: 'collection' }
-    setChecked(true)
+    setWasSubmitted(true)
     if (into === 'new' && checkBagName(bagName).kind === 'refused')
       return nameField.current?.focus()
     if (rows.some(row => isImported(row) && hasProblem(row)))
@@ -138,7 +138,7 @@ export function ImportPreview({ onDone }: ImportPreviewProps) {
         into={into}
         bagName={bagName}
         nameField={nameField}
-        showMissingName={isChecked}
+        showMissingName={wasSubmitted}
         bags={bags}
         bagId={bagId}
         visibility={choice}

@@ -75,7 +75,7 @@ function BoardRow({ entry, ownUsername, openBagId, onToggle }: BoardRowProps) {
             <BagName entry={entry} /> · {discCountLabel(entry.discCount)}
           </p>
         </div>
-        <ScoreMark entry={entry} className="narrow:col-start-2" />
+        <ScoreLabel entry={entry} className="narrow:col-start-2" />
         <DetailsButton
           entry={entry}
           openBagId={openBagId}
@@ -145,7 +145,7 @@ type ScoreMarkProps = {
 }
 
 /** A small score: percentage and grade, in the grade's color. */
-export function ScoreMark({ entry, large = false, className }: ScoreMarkProps) {
+export function ScoreLabel({ entry, large = false, className }: ScoreMarkProps) {
   const { completenessScore: score, discCount } = entry
   const grade = bagGrade(score, discCount)
   return (
@@ -161,13 +161,13 @@ export function ScoreMark({ entry, large = false, className }: ScoreMarkProps) {
   )
 }
 
-/** Subscribes to live updates here, so they render this button and not the board. */
+/** Subscribes to live updates here, so they re-render only this button, not the whole board. */
 export function RefreshButton() {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const live = useLeaderboardUpdates()
   const { pending, run } = usePending(async () => {
     try {
-      await queries.refetchQueries(
+      await queryClient.refetchQueries(
         { queryKey: leaderboardKeys.all, type: 'active' },
         { throwOnError: true },
       )

@@ -18,8 +18,8 @@ import { Section } from '../../ui/surfaces.tsx'
 
 /** Rules SC3 to SC7, explained for players. */
 const RULES = {
-  typeCoverage: `Two discs of each of the ${DISC_TYPES.length} types: driver, fairway, midrange and putter. A single disc counts for most of it.`,
-  stabilityCoverage: `A disc for each of ${CELLS.length} shots: overstable, straight and understable in every type, minus the understable putter.`,
+  typeCoverage: `Two discs of each of the ${DISC_TYPES.length} types: driver, fairway, midrange and putter. A single disc already earns most of the points.`,
+  stabilityCoverage: `A disc for each of ${CELLS.length} shots: overstable, straight and understable in every type, except an understable putter.`,
   speedRange: `A disc in each of ${SPEED_BANDS.length} speed bands, from putting to full power.`,
   bagSizeBonus: `${OPTIMAL_SIZE.from} to ${OPTIMAL_SIZE.to} discs earn full points; smaller and larger bags earn less.`,
   diversityBonus: 'Discs from several brands; four brands earn full points.',
@@ -53,8 +53,8 @@ export function Explainer({ className }: { className?: string }) {
       </dl>
       <Grades />
       <p className="text-sm text-ink-soft">
-        The order of the discs, their notes and the bag's age don't matter. When scores are equal,
-        the newer one comes first. <TextLink to="/help/bag-building">How to build a bag</TextLink>
+        The order of the discs, their notes and the bag's age don't matter. Ties go to the newer
+        bag. <TextLink to="/help/bag-building">How to build a bag</TextLink>
       </p>
     </Section>
   )

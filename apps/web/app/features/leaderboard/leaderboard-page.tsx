@@ -28,13 +28,13 @@ const TABS = PERIODS.map(value => ({ value, label: PERIOD_LABELS[value] }))
 
 type LeaderboardPageProps = {
   /** The time zone the server rendered the page for. */
-  timeZoneOfDocument: string
+  serverTimeZone: string
 }
 
-export function LeaderboardPage({ timeZoneOfDocument }: LeaderboardPageProps) {
+export function LeaderboardPage({ serverTimeZone }: LeaderboardPageProps) {
   const { user } = useSession()
   const [period, changePeriod] = useAddressState(PERIOD_ADDRESS)
-  const timeZone = useTimeZone(timeZoneOfDocument)
+  const timeZone = useTimeZone(serverTimeZone)
   // Keeps the previous board until the next one is loaded, so the page doesn't jump.
   const board = useQuery({
     ...boardQuery({ period, timeZone }),
@@ -53,7 +53,7 @@ export function LeaderboardPage({ timeZoneOfDocument }: LeaderboardPageProps) {
     if (board.isError && !board.data)
       return (
         <LoadFailed title={BOARD_LOAD_FAILED} toasts onRetry={() => void board.refetch()}>
-          The standings are safe; we just couldn't load them. Check your connection and try again.
+          Check your connection and try again.
         </LoadFailed>
       )
     if (!board.data) return <BoardSkeleton />

@@ -1,4 +1,4 @@
-// The player's best rank in a period, exact at any depth (rule LE7).
+// The player's best rank in a period, even below the top 50 (rule LE7).
 import type { Api } from '@bagwise/contract'
 import { type Period, PERIOD_LABELS } from '@bagwise/domain/leaderboard'
 import { ScoreRing } from '../../entities/analysis/score.tsx'

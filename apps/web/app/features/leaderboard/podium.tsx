@@ -11,7 +11,7 @@ import {
   type BoardListProps,
   type BoardRowProps,
   DetailsButton,
-  ScoreMark,
+  ScoreLabel,
 } from './board-list.tsx'
 
 /** Displayed as second, first, third, but in rank order in the document, for keyboards and screen readers. */
@@ -79,7 +79,7 @@ function PodiumPlace({ entry, look, ownUsername, openBagId, onToggle }: PodiumPl
       <p className="mt-1.5 line-clamp-2 max-w-full text-sm text-ink-soft wrap-anywhere">
         <BagName entry={entry} />
       </p>
-      <ScoreMark entry={entry} large className="mt-2" />
+      <ScoreLabel entry={entry} large className="mt-2" />
       <p className="mb-3 text-sm text-ink-soft">{discCountLabel(entry.discCount)}</p>
       <DetailsButton
         entry={entry}

@@ -42,17 +42,19 @@ function descriptionNode(node: DescriptionNode, index: number): ReactNode {
 
 /** PDGA approval, production status, and the number of public bags with the disc. */
 export function Status({ disc, detail }: Detail & { disc: Disc }) {
-  const counted = detail?.bagCount
+  const bagCount = detail?.bagCount
   // The server may not have counted the bags yet.
   const { data } = useQuery({
     ...popularityQuery(),
-    enabled: detail !== undefined && counted === undefined,
+    enabled: detail !== undefined && bagCount === undefined,
   })
-  const bags = counted ?? (data && (data.discs.find(({ id }) => id === disc.id)?.bags ?? 0))
+  const bags = bagCount ?? (data && (data.discs.find(({ id }) => id === disc.id)?.bags ?? 0))
   return (
     <p className="min-h-6">
       {statusSentences(disc)} {bags === 0 ? 'Not in any public bag yet.' : null}
-      {bags ? <TextLink to={browsePath({ discId: disc.id })}>{carriedLabel(bags)}</TextLink> : null}
+      {bags ? (
+        <TextLink to={browsePath({ discId: disc.id })}>{bagCountLabel(bags)}</TextLink>
+      ) : null}
     </p>
   )
 }
@@ -71,7 +73,7 @@ const PRODUCTION_LABELS = {
   out: 'Out of production',
 } as const satisfies Record<Production['status'], string>
 
-/** `2007` stays as it is, `2019-08` becomes "August 2019". */
+/** Formats `2019-08` as "August 2019" and leaves `2007` unchanged. */
 const sinceLabel = (since: string): string => (since.includes('-') ? formatMonth(since) : since)
 
 function productionSentence(production: Disc['production']): string {
@@ -81,7 +83,7 @@ function productionSentence(production: Disc['production']): string {
 }
 
 /** For example, "Carried in 214 bags". */
-export const carriedLabel = (bags: number): string => `Carried in ${countOf(bags, 'bag')}`
+export const bagCountLabel = (bags: number): string => `Carried in ${countOf(bags, 'bag')}`
 
 /** For example, "PDGA-approved in 2007. In production." Leaves out unknown facts. */
 export const statusSentences = ({ year, production }: Disc): string =>

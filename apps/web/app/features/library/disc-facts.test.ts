@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import {
   dimensionsOf,
   agreementSentence,
-  carriedLabel,
+  bagCountLabel,
   discSummary,
   statusSentences,
 } from './disc-details.tsx'
@@ -55,7 +55,7 @@ describe('facts of a disc', () => {
     [1, 'Carried in 1 bag'],
     [1234, 'Carried in 1,234 bags'],
   ])('count %d bags', (bags, words) => {
-    expect(carriedLabel(bags)).toBe(words)
+    expect(bagCountLabel(bags)).toBe(words)
   })
 
   it.each([

@@ -54,7 +54,7 @@ it('a card that stays keeps its button and its focus', () => {
   expect(onAdd.mock.calls.map(([disc]) => disc.id)).toEqual(['zone'])
 })
 
-it('the focus never moves to another disc', () => {
+it('focus never moves to another disc', () => {
   const { filterTo, addButton } = show([roc])
   addButton('Roc').focus()
   filterTo([zone])

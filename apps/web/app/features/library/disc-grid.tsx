@@ -1,4 +1,4 @@
-// The library's discs as cards. A card renders again only if it changed.
+// The library's discs as cards. A card re-renders only if its props change.
 import type { Disc } from '@bagwise/domain/disc'
 import type { Thrower } from '@bagwise/domain/flight'
 import { memo, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'

@@ -17,7 +17,7 @@ import { Page } from '../../ui/page.tsx'
 import { TouchLink } from '../../ui/button.tsx'
 import { Section } from '../../ui/surfaces.tsx'
 import { Agreement, Description, Dimensions, Status, WhereToBuy } from './disc-details.tsx'
-import { cameFromLibrary } from './filter-url.ts'
+import { isFromLibrary } from './filter-url.ts'
 import { SkeletonGroup, Skeletons } from '../../ui/feedback/skeleton.tsx'
 import {
   explain,
@@ -86,7 +86,7 @@ function BackToLibrary() {
       to="/library"
       className="gap-2"
       onClick={event => {
-        if (!cameFromLibrary(state) || event.metaKey || event.ctrlKey) return
+        if (!isFromLibrary(state) || event.metaKey || event.ctrlKey) return
         event.preventDefault()
         void navigate(-1)
       }}

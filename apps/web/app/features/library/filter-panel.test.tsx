@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Do order, stability and production filters reach the URL, also through the form without scripts?
+// Do order, stability and production filters reach the URL, also through the form without JavaScript?
 import { filtersFromQuery, LIBRARY_SORT_LABELS, useLibraryFilters } from './filter-url.ts'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -82,7 +82,7 @@ describe('the filters', () => {
     expect(address()).toBe('')
   })
 
-  it('are submitted by the form without scripts', async () => {
+  it('are submitted by the form without JavaScript', async () => {
     const search = '?stability=overstable,understable&production=in&sort=newest&brand=Innova'
     const { sentByForm } = await open(search)
     expect(sentByForm()).toEqual(filtersFromQuery(search))

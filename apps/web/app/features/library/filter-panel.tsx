@@ -1,4 +1,4 @@
-// The library's order and filters: brand, type, stability, production and the four flight numbers.
+// The library's sorting and filters: brand, type, stability, production and the four flight numbers.
 import { DISC_TYPE_LABELS, DISC_TYPES } from '@bagwise/domain/disc'
 import {
   FLIGHT_RANGES,
@@ -15,7 +15,7 @@ import { STABILITY_LABELS } from '../../entities/disc/badges.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type NumberRange, RangeSlider } from '../../ui/form/slider.tsx'
 import { namedOption, optionsOf, Select } from '../../ui/form/select.tsx'
-import { isSearch } from './search.tsx'
+import { isSearchable } from './search.tsx'
 
 /** How long a thumb must rest before the results update. */
 const SETTLE_MS = 120
@@ -30,7 +30,7 @@ export function FilterPanel({ controls, brands }: FilterPanelProps) {
     if (name === 'sort' || name === 'brand' || name === 'type') commit({ [name]: chosen[name] })
   }
   // A search without a chosen order shows the best match first (rule LI13).
-  const isSearching = isSearch(filters.search)
+  const isSearching = isSearchable(filters.search)
   return (
     <div className="grid gap-4">
       <Select
@@ -121,17 +121,17 @@ function StabilityChips({ controls: { filters, commit } }: { controls: FilterCon
 
 type StatRangeProps = { stat: FlightStat; controls: FilterControls }
 
-/** The min and max include values beyond them. Results update when the thumb stops, not on every step. */
+/** At the slider's ends, the range also includes values beyond the end. Results update when the thumb stops, not on every step. */
 function StatRange({ stat, controls: { filters, preview, commit } }: StatRangeProps) {
   const range = filters[stat]
-  const [moved, setMoved] = useState<NumberRange | null>(null)
+  const [pendingRange, setPendingRange] = useState<NumberRange | null>(null)
 
   useEffect(() => {
-    if (!moved) return
-    const [min, max] = moved
+    if (!pendingRange) return
+    const [min, max] = pendingRange
     const timer = setTimeout(() => preview({ [stat]: { min, max } }), SETTLE_MS)
     return () => clearTimeout(timer)
-  }, [moved, preview, stat])
+  }, [pendingRange, preview, stat])
 
   return (
     <RangeSlider
@@ -140,10 +140,10 @@ function StatRange({ stat, controls: { filters, preview, commit } }: StatRangePr
       min={FLIGHT_RANGES[stat].min}
       max={FLIGHT_RANGES[stat].max}
       step={FILTER_STEP}
-      value={moved ?? [range.min, range.max]}
-      onChange={setMoved}
+      value={pendingRange ?? [range.min, range.max]}
+      onChange={setPendingRange}
       onCommit={([min, max]) => {
-        setMoved(null)
+        setPendingRange(null)
         commit({ [stat]: { min, max } })
       }}
     />

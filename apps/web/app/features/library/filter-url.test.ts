@@ -127,7 +127,7 @@ describe('the seed in the URL', () => {
     expect(parseSeed(queryOf(text), () => 'fresh')).toBe('fresh')
   })
 
-  it('is read from the URL of a page without scripts', () => {
+  it('is read from the URL of a page without JavaScript', () => {
     expect(parseSeed(queryOf('seed=1f9c'), () => 'fresh')).toBe('1f9c')
   })
 })

@@ -42,7 +42,7 @@ function parseRange(stat: FlightStat, text: string | null): Range {
 /** Parses a query and ignores invalid values. Rule LI10. */
 export function filtersFromQuery(query: URLSearchParams | string): LibraryFilters {
   const params = new URLSearchParams(query)
-  // A form without scripts sends one value for each checkbox.
+  // Without JavaScript, a form sends one value for each checkbox.
   const stabilities = new Set(params.getAll('stability').flatMap(text => text.split(',')))
   return {
     search: (params.get('q') ?? '').slice(0, SEARCH_MAX_LENGTH),
@@ -113,7 +113,7 @@ export const LIBRARY_ADDRESS: AddressFormat<LibraryView> = {
   },
 }
 
-/** The shuffle seed that a page without scripts passes on. */
+/** The shuffle seed that a page passes on without JavaScript. */
 export const SEED = 'seed'
 const SEED_FORMAT = /^[a-z0-9]{1,16}$/
 
@@ -129,7 +129,7 @@ export const activeFilterCount = (filters: LibraryFilters): number =>
 /** History state of a disc page that was opened from the library, so Back returns to the same place. */
 export const FROM_LIBRARY = { from: 'library' } as const
 
-export const cameFromLibrary = (state: unknown): boolean =>
+export const isFromLibrary = (state: unknown): boolean =>
   textInState(state, 'from') === FROM_LIBRARY.from
 
 type FilterChange = Partial<LibraryFilters>
@@ -179,7 +179,7 @@ export function useLibraryFilters() {
 }
 
 /** Applies filters that were selected before hydration, when no handler ran. */
-export function useEarlyFilters(
+export function usePreHydrationFilters(
   form: RefObject<HTMLFormElement | null>,
   { filters, commit }: FilterControls,
 ): void {

@@ -13,7 +13,7 @@ import {
   LOAD_MORE_DELAY_MS,
   PAGE_SIZE,
   SEARCH_DEBOUNCE_MS,
-  SEARCH_HINT,
+  MIN_SEARCH_TEXT,
   searchContextFor,
 } from './library-data.ts'
 import fc from 'fast-check'
@@ -134,7 +134,7 @@ describe("the library's pages", () => {
   })
 
   it('[LI1] the hint contains the minimum search length', () => {
-    expect(SEARCH_HINT).toBe(`${SEARCH_MIN_LENGTH}+ characters to search`)
+    expect(MIN_SEARCH_TEXT).toBe(`${SEARCH_MIN_LENGTH}+ characters to search`)
   })
 
   it('[LI6] page size 24, load-more delay 300 ms, search debounce 300 ms', () => {

@@ -1,4 +1,4 @@
-// The library's results: found by the server for the first page, then by the browser from memory.
+// The library's results. The server renders the first page; after that, the browser filters the loaded catalog.
 import { brandsOf, type Disc, isOutOfProduction } from '@bagwise/domain/disc'
 import { activeFilterCount, filtersFromQuery, parsePages } from './filter-url.ts'
 import type { LibraryFilters } from '@bagwise/domain/library'
@@ -15,18 +15,18 @@ import {
 } from '../../entities/disc/queries.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
-import { browserQueries } from '../../lib/api/query-client.ts'
+import { getBrowserQueryClient } from '../../lib/api/query-client.ts'
 
 export type LibraryData = {
   /** The shuffle seed of this page load, which the browser keeps (rule LI11). */
   readonly seed: string
   readonly brands: readonly string[]
   readonly page: LibraryPage<Disc>
-  /** For a search that misses. */
+  /** Set if a search finds nothing, or filters hide its best match. */
   readonly hint: SearchHint | null
 }
 
-/** More would make the document too large. The browser shows the rest once it has loaded the library. */
+/** Limits the size of the HTML. The browser shows the rest once it has loaded the library. */
 const MAX_PAGES = 10
 
 type LibraryRequest = {
@@ -65,12 +65,12 @@ export function libraryData(request: LibraryRequest): LibraryData {
     seed,
     brands: brandsOf(discs),
     page: libraryPage(found, pages),
-    hint: mayMiss(filters, found.length) ? (hintFor?.(discs, filters, context) ?? null) : null,
+    hint: needsHint(filters, found.length) ? (hintFor?.(discs, filters, context) ?? null) : null,
   }
 }
 
 /** True if a search finds nothing, or if filters may hide its best match. */
-const mayMiss = (filters: LibraryFilters, found: number): boolean =>
+const needsHint = (filters: LibraryFilters, found: number): boolean =>
   filters.search !== '' && (found === 0 || activeFilterCount(filters) > 0)
 
 export const PAGE_SIZE = 24
@@ -78,7 +78,7 @@ export const LOAD_MORE_DELAY_MS = 300
 export const SEARCH_DEBOUNCE_MS = 300
 
 /** Rule LI1. */
-export const SEARCH_HINT = '2+ characters to search'
+export const MIN_SEARCH_TEXT = '2+ characters to search'
 
 export type LibraryPage<T> = {
   readonly shown: readonly T[]
@@ -113,7 +113,7 @@ type ShuffledCatalog = {
 let catalog: ShuffledCatalog | undefined
 
 /** Keeps the first order of a page load, even if the player leaves and returns (rule LI11). */
-function shuffledOnce(discs: readonly Disc[], firstSeed: string): readonly Disc[] {
+function shuffleOnce(discs: readonly Disc[], firstSeed: string): readonly Disc[] {
   if (catalog?.discs !== discs) {
     const seed = catalog?.seed ?? firstSeed
     catalog = { discs, seed, shuffled: shuffle(discs, seededRandom(seed)) }
@@ -122,12 +122,12 @@ function shuffledOnce(discs: readonly Disc[], firstSeed: string): readonly Disc[
 }
 
 /** Returns the data for a client-side navigation, in the same order and without a request. */
-export function libraryDataInMemory(query: URLSearchParams): LibraryData | undefined {
+export function getCachedLibraryData(query: URLSearchParams): LibraryData | undefined {
   const discs = loadedCatalog()
-  const find = browserQueries().getQueryData(librarySearchQuery.queryKey)
+  const find = getBrowserQueryClient().getQueryData(librarySearchQuery.queryKey)
   if (!catalog || !discs || !find) return undefined
-  const hintFor = browserQueries().getQueryData(searchHintQuery.queryKey)
-  const bagCounts = browserQueries().getQueryData(popularityQuery().queryKey)?.discs
+  const hintFor = getBrowserQueryClient().getQueryData(searchHintQuery.queryKey)
+  const bagCounts = getBrowserQueryClient().getQueryData(popularityQuery().queryKey)?.discs
   return libraryData({ discs, query, seed: catalog.seed, find, hintFor, bagCounts })
 }
 
@@ -143,7 +143,7 @@ export function useLibraryResults(
   const { data: counted } = useQuery({ ...popularityQuery(), enabled: isSortedByBags(filters) })
   const context = useMemo(() => discs && searchContextFor(discs, counted?.discs), [discs, counted])
   const found = useMemo(
-    () => discs && find?.(shuffledOnce(discs, data.seed), filters, context),
+    () => discs && find?.(shuffleOnce(discs, data.seed), filters, context),
     [discs, find, data.seed, filters, context],
   )
   return useMemo(() => (found ? libraryPage(found, pages) : data.page), [found, pages, data.page])
@@ -156,7 +156,7 @@ export function useSearchHint(
   found: number,
 ): SearchHint | null {
   const discs = useDeferredValue(useCatalog().discs)
-  const enabled = mayMiss(filters, found)
+  const enabled = needsHint(filters, found)
   const { data: hintFor } = useQuery({ ...searchHintQuery, enabled })
   return useMemo(() => {
     if (!enabled) return null

@@ -6,7 +6,7 @@ import { ResultsSection } from './disc-grid.tsx'
 import { SearchField } from './search.tsx'
 import {
   type FilterControls,
-  useEarlyFilters,
+  usePreHydrationFilters,
   useLibraryFilters,
   activeFilterCount,
 } from './filter-url.ts'
@@ -19,7 +19,7 @@ export function LibraryPage({ data }: { data: LibraryData }) {
   const controls = useLibraryFilters()
   const { filters, pages, search, resets, showMore } = controls
   const form = useRef<HTMLFormElement>(null)
-  useEarlyFilters(form, controls)
+  usePreHydrationFilters(form, controls)
 
   return (
     <Page className="grid lg:grid-cols-[256px_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-8">

@@ -4,14 +4,14 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
-import { sessionChanged } from '../../lib/session/session.ts'
+import { setSignedInPlayer } from '../../lib/session/session.ts'
 import { aMe } from '../../testing/players.ts'
 import { LibraryStatus } from './disc-grid.tsx'
 
 afterEach(cleanup)
 
 it('reports that the bags failed to load, and loads them again', async () => {
-  sessionChanged(aMe())
+  setSignedInPlayer(aMe())
   const retry = vi.fn()
   render(
     <MemoryRouter>

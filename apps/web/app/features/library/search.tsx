@@ -10,7 +10,7 @@ import { type MouseEvent, useId } from 'react'
 import { SearchInput } from '../../ui/form/text-field.tsx'
 import { useSlashKey } from '../../ui/form/slash-key.ts'
 import { useDebouncedSearch } from '../../ui/form/use-debounced.ts'
-import { SEARCH_DEBOUNCE_MS, SEARCH_HINT } from './library-data.ts'
+import { SEARCH_DEBOUNCE_MS, MIN_SEARCH_TEXT } from './library-data.ts'
 import { DISC_TYPE_LABELS } from '@bagwise/domain/disc'
 import { formatNumber, STAT_NAMES } from '@bagwise/domain/flight'
 import type { HidingFilter, SearchHint } from '@bagwise/domain/library/hints'
@@ -21,12 +21,12 @@ import { Banner, EmptyState } from '../../ui/surfaces.tsx'
 import { LIBRARY_ADDRESS } from './filter-url.ts'
 
 /** False if the text is too short. */
-export const isSearch = (text: string): boolean => fold(text).length >= SEARCH_MIN_LENGTH
+export const isSearchable = (text: string): boolean => fold(text).length >= SEARCH_MIN_LENGTH
 
 /** The id of the line above the first card. */
 export const RESULTS_ID = 'results'
 
-/** Moves the focus without a history entry. Without scripts, the link's hash does it. */
+/** Moves focus without a history entry. Without JavaScript, the link's hash does it. */
 function skipToResults(event: MouseEvent): void {
   event.preventDefault()
   document.getElementById(RESULTS_ID)?.focus()
@@ -40,7 +40,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
     value,
     onSearch,
     delayMs: SEARCH_DEBOUNCE_MS,
-    searchFor: typed => (isSearch(typed) ? typed : ''),
+    searchFor: typed => (isSearchable(typed) ? typed : ''),
   })
   useSlashKey(input.ref)
 
@@ -67,7 +67,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
         Skip to results
       </a>
       <p id={`${id}-hint`} className="mt-1 text-sm text-ink-soft max-lg:sr-only">
-        {SEARCH_HINT}
+        {MIN_SEARCH_TEXT}
       </p>
     </div>
   )

@@ -22,7 +22,7 @@ export function PrivacyPolicy() {
         <ul>
           <li>
             <strong>Your account:</strong> your email address, your username, and your password,
-            stored as a hash that can't be turned back into it.
+            stored as a one-way hash.
           </li>
           <li>
             <strong>Optional profile information:</strong> display name, bio and location, and, if
@@ -30,7 +30,7 @@ export function PrivacyPolicy() {
             favorite course, and how you throw.
           </li>
           <li>
-            <strong>What you make here:</strong> your bags, the discs in them, their order and your
+            <strong>Content you create:</strong> your bags, the discs in them, their order and your
             notes, the discs you own, and your custom molds.
           </li>
           <li>
@@ -69,11 +69,11 @@ export function PrivacyPolicy() {
         <h2 id="avatars">Pictures you upload</h2>
         <p>
           We store your profile picture as two small copies of the square you chose, 96 and 384
-          pixels wide. We don't keep the file you sent or the data hidden in it: where and when the
-          photo was taken, and with which camera, is removed. Anyone who has the address of the
-          picture can see it. When you remove or replace it, or delete your account, we delete both
-          copies right away. Browsers that have loaded it may still have a copy, and so may our
-          backups until newer ones replace them.
+          pixels wide. We don't keep your original file or its metadata, such as when, where and
+          with which camera the photo was taken. Anyone with the picture's URL can see it. When you
+          remove or replace it, or delete your account, we delete both copies right away. Browsers
+          that have loaded it may still have a copy, and so may our backups until newer ones replace
+          them.
         </p>
 
         <h2 id="reports">Reports</h2>
@@ -93,8 +93,8 @@ export function PrivacyPolicy() {
 
         <h2>Cookies and storage in your browser</h2>
         <p>
-          One cookie keeps you signed in, one names the bag you selected, and one the units you
-          chose. Your browser also remembers choices such as light or dark and whether you have seen
+          One cookie keeps you signed in, one remembers your selected bag, and one remembers your
+          units. Your browser also remembers choices such as light or dark and whether you have seen
           the tour. None of this follows you to other sites.
         </p>
 

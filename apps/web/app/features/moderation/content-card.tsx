@@ -17,7 +17,7 @@ import { Badge, Card } from '../../ui/surfaces.tsx'
 
 type ActionDialogProps = {
   content: ModeratedContent
-  offered: OfferedAction
+  offered: AvailableAction
   onClose: () => void
   onDone: ((content: ModeratedContent) => void) | undefined
 }
@@ -69,9 +69,9 @@ export function contentTitle(content: ModeratedContent): string {
   return content.bagName === null ? `Profile of ${name}` : `Bag "${content.bagName}" by ${name}`
 }
 
-export type OfferedAction = { readonly action: ModerationAction; readonly label: string }
+export type AvailableAction = { readonly action: ModerationAction; readonly label: string }
 
-export function actionsFor(content: ModeratedContent): readonly OfferedAction[] {
+export function actionsFor(content: ModeratedContent): readonly AvailableAction[] {
   const { bagId, hidden, suspended, openReports } = content
   const isBag = bagId !== null
   const undoes = hidden !== null || (suspended !== null && !isBag)
@@ -89,7 +89,7 @@ function undoLabel({ bagId, hidden, suspended }: ModeratedContent): string {
   return bagId === null && isLatest ? 'Lift Suspension' : 'Unhide'
 }
 
-const doneMessage = ({ action }: OfferedAction, { bagId }: ModeratedContent): string =>
+const doneMessage = ({ action }: AvailableAction, { bagId }: ModeratedContent): string =>
   ({
     hide: bagId === null ? 'Profile hidden' : 'Bag hidden',
     suspend: 'Player suspended',
@@ -135,7 +135,7 @@ type ContentCardProps = {
 
 export function ContentCard({ content, children, onDone }: ContentCardProps) {
   const titleId = useId()
-  const [chosen, setChosen] = useState<OfferedAction | null>(null)
+  const [chosen, setChosen] = useState<AvailableAction | null>(null)
   const { hidden, suspended, texts, path } = content
   return (
     <article aria-labelledby={titleId}>

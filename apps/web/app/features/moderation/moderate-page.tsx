@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { DataProvider } from '../../lib/api/data-provider.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
-import { Segmented } from '../../ui/form/choices.tsx'
+import { SegmentedControl } from '../../ui/form/choices.tsx'
 import { Actions, Reports } from './moderate-lists.tsx'
 import type { ModeratedContent } from '@bagwise/contract'
 import { capitalize } from '@bagwise/domain/text'
@@ -24,7 +24,13 @@ export function ModeratePage() {
       <Page width="reading">
         <PageHeader title="Reports" />
         <div className="grid gap-6">
-          <Segmented label="Show" hideLabel choices={VIEWS} value={view} onChange={setView} />
+          <SegmentedControl
+            label="Show"
+            hideLabel
+            choices={VIEWS}
+            value={view}
+            onChange={setView}
+          />
           {view === 'find' ? <FindContent /> : null}
           {view === 'actions' ? <Actions /> : null}
           {view === 'open' || view === 'closed' ? <Reports key={view} status={view} /> : null}
@@ -34,22 +40,25 @@ export function ModeratePage() {
   )
 }
 
-const PAGE = 'a username, or the address of a profile or bag, such as /u/ann/woods'
+const PAGE_FORMAT = 'a username, or a link to a profile or bag, such as /u/ann/woods'
 
-/** Finds a profile or a bag without a report. */
+/** Finds a profile or bag that hasn't been reported. */
 function FindContent() {
   const [content, setContent] = useState<ModeratedContent | null>(null)
   const { form, field, pending } = useForm({
     defaultValues: { page: '' },
     check: ({ page }) =>
-      parsePage(page) ? [] : [{ field: 'page', message: `Please enter ${PAGE}` }],
+      parsePage(page) ? [] : [{ field: 'page', message: `Please enter ${PAGE_FORMAT}` }],
     submit: async ({ page }) => {
       setContent(null)
       const found = parsePage(page)
       if (!found) return undefined
       const outcome = await findContent(found)
       if (outcome.kind === 'done') return setContent(outcome.value.content)
-      return { field: 'page', message: errorMessage(outcome.problem, 'Failed to look it up') }
+      return {
+        field: 'page',
+        message: errorMessage(outcome.problem, 'Failed to find the profile or bag'),
+      }
     },
   })
   return (
@@ -58,7 +67,7 @@ function FindContent() {
         <TextField
           {...field('page')}
           label="Profile or bag"
-          hint={capitalize(PAGE)}
+          hint={capitalize(PAGE_FORMAT)}
           autoCapitalize="off"
           spellCheck={false}
         />

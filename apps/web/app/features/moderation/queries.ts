@@ -33,7 +33,7 @@ export const findContent = (query: { username: string; address?: string }) =>
   outcomeOf(browserApi.findContent({ query }))
 
 export function useModerate() {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   return async (
     { playerId, bagId }: ModeratedContent,
     action: ModerationAction,
@@ -42,7 +42,7 @@ export function useModerate() {
     const outcome = await outcomeOf(
       browserApi.moderate({ body: { playerId, bagId, action, reason } }),
     )
-    if (outcome.kind === 'done') await queries.invalidateQueries({ queryKey: KEY })
+    if (outcome.kind === 'done') await queryClient.invalidateQueries({ queryKey: KEY })
     return outcome
   }
 }

@@ -5,7 +5,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { lastVisibility } from '../../entities/bag/new-bag-visibility.tsx'
-import { sessionChanged } from '../../lib/session/session.ts'
+import { setSignedInPlayer } from '../../lib/session/session.ts'
 import { serveApi } from '../../testing/api.ts'
 import { appWrapper } from '../../testing/app.tsx'
 import { stubDialogs } from '../../testing/stubs.ts'
@@ -22,7 +22,7 @@ const button = () => screen.getByRole('button', { name: /^Creat/ })
 
 beforeEach(() => {
   stubDialogs()
-  sessionChanged(aMe())
+  setSignedInPlayer(aMe())
   api.createBag.mockReset()
   api.cloneBag.mockReset()
   lastVisibility.write('public')

@@ -10,7 +10,7 @@ import { catalogQuery } from '../../entities/disc/queries.ts'
 import { Toaster, toast } from '../../ui/feedback/toast.tsx'
 import { BagMenu } from './bag-menu.tsx'
 import userEvent from '@testing-library/user-event'
-import { sessionChanged } from '../../lib/session/session.ts'
+import { setSignedInPlayer } from '../../lib/session/session.ts'
 import { serveApi } from '../../testing/api.ts'
 import { stubObservers } from '../../testing/stubs.ts'
 import { aMe } from '../../testing/players.ts'
@@ -50,7 +50,7 @@ const item = (name: string) => screen.getByRole('menuitem', { name })
 
 beforeEach(() => {
   stubObservers({ inView: true })
-  sessionChanged(aMe())
+  setSignedInPlayer(aMe())
 })
 afterEach(() => {
   toast.remove()

@@ -56,7 +56,7 @@ export function BagMenu({ bag, isSelected, onRename, onClone, onDelete }: BagMen
 }
 
 function useBagLists(bag: Bag) {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const carried = useCarriedDiscs()
   const hasDetails = useMemo(
     () => carried !== undefined && bagHasDetails(bag, carried),
@@ -65,7 +65,7 @@ function useBagLists(bag: Bag) {
   return useListActions({
     name: bag.name,
     loadItems: async () =>
-      bagItems(bag, carried ?? (await queries.ensureQueryData(ownedDiscsQuery())).ownedDiscs),
+      bagItems(bag, carried ?? (await queryClient.ensureQueryData(ownedDiscsQuery())).ownedDiscs),
     isEmpty: bag.discs.length === 0,
     hasDetails,
   })

@@ -31,7 +31,7 @@ export function BagRow({ bag, selected, onChoose }: BagRowProps) {
   const openButton = useRef<HTMLButtonElement>(null)
   const wasRenaming = useRef(false)
 
-  // Restores the focus when the rename form closes.
+  // Restores focus when the rename form closes.
   useEffect(() => {
     if (draft === null && wasRenaming.current) openButton.current?.focus()
     wasRenaming.current = draft !== null

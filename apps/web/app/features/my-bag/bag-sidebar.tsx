@@ -9,7 +9,7 @@ import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { BagRow } from './bag-row.tsx'
-import { useFocusNearby } from './discs/use-reorder.ts'
+import { useFocusAfterRemoval } from './discs/use-reorder.ts'
 
 const BagVisibility = lazyPart(async () => (await import('./bag-visibility.tsx')).BagVisibility, {
   fallback: <Skeleton className="h-24" />,
@@ -29,10 +29,10 @@ type BagSidebarProps = {
 /** Beside the discs on wide screens, collapsed above them on narrow ones. */
 export function BagSidebar({ bags, bag, onChoose }: BagSidebarProps) {
   const [isExpanded, setIsExpanded] = useState(false)
-  const [creating, setCreating] = useState(false)
+  const [isCreating, setIsCreating] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const ids = useMemo(() => bags.map(({ id }) => id), [bags])
-  useFocusNearby(list, ids)
+  useFocusAfterRemoval(list, ids)
   // A link to the visibility control expands the list once.
   const { hash, key } = useLocation()
   const isHydrated = useHydrated()
@@ -44,7 +44,7 @@ export function BagSidebar({ bags, bag, onChoose }: BagSidebarProps) {
   const choose = (bagId: string) => {
     onChoose(bagId)
     setIsExpanded(false)
-    setCreating(false)
+    setIsCreating(false)
   }
   return (
     <div className="-mb-3 grid min-w-0 gap-4 print:hidden lg:sticky lg:top-4 lg:row-span-2 lg:-m-1 lg:max-h-[calc(100dvh-32px)] lg:overflow-y-auto lg:p-1">
@@ -65,19 +65,14 @@ export function BagSidebar({ bags, bag, onChoose }: BagSidebarProps) {
       <div id="bag-sidebar" className={cx('grid gap-4', !isExpanded && 'max-lg:hidden')}>
         <nav aria-label="Your bags" data-tour="bags" className="grid gap-3">
           <ul ref={list} className="-mx-1 grid max-h-[22rem] gap-0.5 overflow-y-auto p-1">
-            {bags.map(listedBag => (
-              <BagRow
-                key={listedBag.id}
-                bag={listedBag}
-                selected={listedBag.id === bag.id}
-                onChoose={choose}
-              />
+            {bags.map(item => (
+              <BagRow key={item.id} bag={item} selected={item.id === bag.id} onChoose={choose} />
             ))}
           </ul>
-          {creating ? (
-            <NewBagForm onCreated={choose} onCancel={() => setCreating(false)} />
+          {isCreating ? (
+            <NewBagForm onCreated={choose} onCancel={() => setIsCreating(false)} />
           ) : (
-            <Button wide icon={<Plus size={20} />} onClick={() => setCreating(true)}>
+            <Button wide icon={<Plus size={20} />} onClick={() => setIsCreating(true)}>
               New Bag
             </Button>
           )}

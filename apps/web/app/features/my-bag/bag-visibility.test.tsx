@@ -3,7 +3,7 @@
 import type { Bag } from '@bagwise/contract'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { sessionChanged } from '../../lib/session/session.ts'
+import { setSignedInPlayer } from '../../lib/session/session.ts'
 import { serveApi } from '../../testing/api.ts'
 import { appWrapper } from '../../testing/app.tsx'
 import { aMe } from '../../testing/players.ts'
@@ -35,7 +35,7 @@ const expectVisibility = (visibility: string) =>
 
 beforeEach(() => {
   for (const mock of Object.values(api)) mock.mockReset().mockRejectedValue(refusal('unavailable'))
-  sessionChanged(aMe())
+  setSignedInPlayer(aMe())
 })
 afterEach(cleanup)
 
@@ -125,7 +125,7 @@ it.each([
     'A moderator hid your profile, so only you can see this bag and its notes.',
   ],
 ] as const)('[BP13] %j for %j: %s', (fields, account, sentence) => {
-  sessionChanged(aMe(account))
+  setSignedInPlayer(aMe(account))
   show(bag(fields as Partial<Bag>, fields.visibility === 'public'))
   expect(screen.getByText(sentence)).toBeTruthy()
 })

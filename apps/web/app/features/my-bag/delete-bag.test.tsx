@@ -32,7 +32,7 @@ afterEach(() => {
 const bagOf = (name: string) => aPlayersBag({ id: name, name })
 
 /** Opens the first bag, then shows the list without it. */
-async function loseBag(first: Bag, before: () => Promise<unknown>) {
+async function rerenderWithoutBag(first: Bag, before: () => Promise<unknown>) {
   const rest = bagOf('Main')
   const { rerender } = renderHook(({ bags }) => useBagDeletedElsewhere(bags, bags[0] ?? null), {
     initialProps: { bags: [first, rest] },
@@ -42,19 +42,19 @@ async function loseBag(first: Bag, before: () => Promise<unknown>) {
 }
 
 it('reports a missing bag', async () => {
-  await loseBag(bagOf('Woods'), () => Promise.resolve())
+  await rerenderWithoutBag(bagOf('Woods'), () => Promise.resolve())
   expect(error).toHaveBeenCalledExactlyOnceWith('"Woods" was deleted somewhere else', BAG_GONE)
 })
 
 it("doesn't report a bag that this tab removed with Undo", async () => {
-  await loseBag(bagOf('Three Discs'), () =>
+  await rerenderWithoutBag(bagOf('Three Discs'), () =>
     runBagDeletion('Three Discs', () => Promise.resolve({ kind: 'done', value: null })),
   )
   expect(error).not.toHaveBeenCalled()
 })
 
 it('reports a missing bag if deleting it here failed', async () => {
-  await loseBag(bagOf('Field'), () =>
+  await rerenderWithoutBag(bagOf('Field'), () =>
     runBagDeletion('Field', () => Promise.resolve({ kind: 'failed', problem: null })),
   )
   expect(error).toHaveBeenCalledOnce()

@@ -76,14 +76,14 @@ const AUDIENCE = {
 } as const satisfies Record<Visibility, string>
 
 function SampleBag() {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const { user } = useSession()
   const { visibility } = useNewBagVisibility()
   const ready = useHydrated()
   const { pending, run } = usePending(async () => {
     if (!user) return
     const sample = { name: SAMPLE_NAME, discIds: SAMPLE_BAG, visibility }
-    const outcome = await saveGuestBag(queries, user.id, sample)
+    const outcome = await saveGuestBag(queryClient, user.id, sample)
     if (outcome.kind === 'failed') toast.error(failureMessage('create', outcome.problem))
   })
   return (

@@ -21,7 +21,7 @@ export function BulkBar({ items, onAction, onClear }: BulkBarProps) {
       className="sticky bottom-2 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-lg border border-line-strong bg-raised p-2 shadow-raised"
     >
       <output className="mr-auto px-2 font-semibold">{formatCount(items.length)} selected</output>
-      {/* On narrow screens they have their own line. */}
+      {/* The buttons get their own line on narrow screens. */}
       <div className="flex gap-2 max-sm:order-last max-sm:basis-full">
         <Button size="small" onClick={() => onAction('carry', items)}>
           Add to Bag

@@ -28,7 +28,7 @@ const OVERSCAN_ROWS = 3
 
 export function CollectionList(props: CollectionListProps) {
   const layout = useStoredValue(chosenLayout, 'list')
-  // A new list per layout, because the heights of rows and cards differ.
+  // Remounts when the layout changes, because rows and cards have different heights.
   return <VirtualList key={layout} layout={layout} {...props} />
 }
 
@@ -53,7 +53,7 @@ function VirtualList({
     gap: gap * rem,
     estimateSize: () => HEIGHT_REM[layout] * rem,
     overscan: OVERSCAN_ROWS,
-    scrollMargin: useTopInPage(list),
+    scrollMargin: usePageOffset(list),
     useFlushSync: false,
   })
   const rows = virtualizer.getVirtualItems()
@@ -93,7 +93,7 @@ function VirtualList({
 }
 
 /** The list's distance from the top of the page, which depends on everything above it. */
-function useTopInPage(list: { readonly current: HTMLElement | null }): number {
+function usePageOffset(list: { readonly current: HTMLElement | null }): number {
   const [top, setTop] = useState(0)
   useEffect(() => {
     const observer = new ResizeObserver(() => {

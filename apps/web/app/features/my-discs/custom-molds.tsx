@@ -25,7 +25,7 @@ function useMoldAction() {
 }
 
 /** Offers to switch to the library's mold with the same brand and name. */
-export function MoldSwitches() {
+export function LibraryMoldBanners() {
   const { data } = useQuery(customMoldsQuery())
   const { pending, run } = useMoldAction()
   return data?.molds.flatMap(({ disc, libraryDiscId }) =>

@@ -10,7 +10,7 @@ import type { CollectionEntry } from '../../entities/collection/queries.ts'
 import { useStoredValue } from '../../lib/browser/stored-value.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { Segmented } from '../../ui/form/choices.tsx'
+import { SegmentedControl } from '../../ui/form/choices.tsx'
 import { namedOption, optionsOf, Select, type SelectOption } from '../../ui/form/select.tsx'
 import { useDebouncedSearch } from '../../ui/form/use-debounced.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -96,7 +96,7 @@ export function FilterBar({ items, bags, view, onFilter, onSort }: FilterBarProp
             onChange={event => onSort(event.currentTarget.value as CollectionSort)}
           />
         </div>
-        <Segmented
+        <SegmentedControl
           label="Layout"
           hideLabel
           value={layout}

@@ -52,7 +52,7 @@ export function LabelsDialog({ onClose }: { onClose: () => void }) {
         data-first-focus
       />
       <TextField {...field('contact')} label="Phone or email" maxLength={80} />
-      <TextField {...field('count')} label="How many labels" inputMode="numeric" />
+      <TextField {...field('count')} label="Number of labels" inputMode="numeric" />
       <Switch
         label="Remember in this browser"
         checked={stored !== null}

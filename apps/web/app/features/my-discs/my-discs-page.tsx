@@ -14,7 +14,7 @@ import { Card, EmptyState } from '../../ui/surfaces.tsx'
 import { Collection } from './collection.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
-import { CustomMolds, MoldSwitches } from './custom-molds.tsx'
+import { CustomMolds, LibraryMoldBanners } from './custom-molds.tsx'
 import { CustomMoldDialog, OwnedDiscDialog } from '../../entities/collection/edit/edit-dialogs.tsx'
 
 const CollectionLists = lazyPart(
@@ -32,7 +32,7 @@ export function MyDiscsPage() {
   const items = useDeferredValue(owned.items)
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const close = () => setDialog(null)
-  const addDisc = (size: 'small' | 'medium') => (
+  const addDiscButton = (size: 'small' | 'medium') => (
     <Button
       variant="primary"
       size={size}
@@ -51,7 +51,7 @@ export function MyDiscsPage() {
         actions={
           failed ? null : (
             <>
-              {isEmpty ? null : addDisc('small')}
+              {isEmpty ? null : addDiscButton('small')}
               <Button size="small" className="needs-script" onClick={() => setDialog('mold')}>
                 Add a Custom Mold
               </Button>
@@ -69,7 +69,11 @@ export function MyDiscsPage() {
           Your discs are safe; we just couldn't load them. Check your connection and try again.
         </LoadFailed>
       ) : (
-        <Discs items={items} showOwnedDiscs={showOwnedDiscs} addDisc={addDisc('medium')} />
+        <Discs
+          items={items}
+          showOwnedDiscs={showOwnedDiscs}
+          addDiscButton={addDiscButton('medium')}
+        />
       )}
       {/* Rendered here, because the empty state disappears when a disc is added. */}
       {dialog === 'disc' ? <OwnedDiscDialog onClose={close} /> : null}
@@ -80,21 +84,21 @@ export function MyDiscsPage() {
 }
 
 type DiscsProps = Pick<ReturnType<typeof useCollection>, 'items' | 'showOwnedDiscs'> & {
-  addDisc: ReactNode
+  addDiscButton: ReactNode
 }
 
-function Discs({ items, showOwnedDiscs, addDisc }: DiscsProps) {
+function Discs({ items, showOwnedDiscs, addDiscButton }: DiscsProps) {
   const { bags = [] } = useBags()
   if (!items) return <Skeleton className="h-120" />
   return (
     <>
-      <MoldSwitches />
+      <LibraryMoldBanners />
       {items.length === 0 ? (
         <EmptyState
           title="No discs yet"
           action={
             <>
-              {addDisc}
+              {addDiscButton}
               <LinkButton to="/import?into=collection">Import a List</LinkButton>
             </>
           }

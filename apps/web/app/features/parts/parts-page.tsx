@@ -8,7 +8,7 @@ import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
-import { RadioGroup, Segmented, Switch } from '../../ui/form/choices.tsx'
+import { RadioGroup, SegmentedControl, Switch } from '../../ui/form/choices.tsx'
 import { RangeSlider, Slider } from '../../ui/form/slider.tsx'
 import { optionsOf, Select } from '../../ui/form/select.tsx'
 import { PasswordField, TextArea, TextField } from '../../ui/form/text-field.tsx'
@@ -105,7 +105,7 @@ function Pickers() {
       <Switch label="On or off" hint="A hint." checked={on} onChange={() => setOn(!on)} />
       <Switch label="Disabled" checked={false} disabled readOnly />
       <RadioGroup label="Save to" choices={TARGETS} value={target} onChange={setTarget} />
-      <Segmented label="Period" choices={PERIODS} value={period} onChange={setPeriod} />
+      <SegmentedControl label="Period" choices={PERIODS} value={period} onChange={setPeriod} />
       <Slider label="Speed" min={1} max={15} value={speed} onChange={setSpeed} />
       <RangeSlider
         label="Speeds"

@@ -29,13 +29,13 @@ export function AvatarDialog({ file, onClose, onInvalidFile }: AvatarDialogProps
   const [problem, setProblem] = useState('')
   const upload = useUploadAvatar()
 
-  const loaded = useEffectEvent((found: LoadedAvatar | null) => {
+  const handleLoaded = useEffectEvent((found: LoadedAvatar | null) => {
     if (!found && !SERVER_ONLY_FORMATS.test(file.name)) return onInvalidFile()
     setAvatar(found ?? 'unsupported')
   })
   useEffect(() => {
     let isCurrent = true
-    void loadAvatar(file).then(found => isCurrent && loaded(found))
+    void loadAvatar(file).then(found => isCurrent && handleLoaded(found))
     return () => {
       isCurrent = false
     }

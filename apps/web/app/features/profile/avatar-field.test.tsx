@@ -6,7 +6,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { stubDialogs } from '../../testing/stubs.ts'
-import { currentSession, sessionChanged, signedOut } from '../../lib/session/session.ts'
+import { currentSession, setSignedInPlayer, signedOut } from '../../lib/session/session.ts'
 import { aMe } from '../../testing/players.ts'
 import { AvatarField } from './avatar-field.tsx'
 import { serveApi } from '../../testing/api.ts'
@@ -23,7 +23,7 @@ const JPEG = [0xff, 0xd8, 0xff, 0xe0]
 const aFile = (bytes: number[], name = 'me.jpg') => new File([new Uint8Array(bytes)], name)
 
 function show(avatar: string | null): void {
-  sessionChanged(aMe({ avatar }))
+  setSignedInPlayer(aMe({ avatar }))
   render(
     <QueryClientProvider client={new QueryClient()}>
       <AvatarField avatar={avatar} />

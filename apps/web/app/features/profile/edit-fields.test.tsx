@@ -6,7 +6,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { sessionChanged, signedOut } from '../../lib/session/session.ts'
+import { setSignedInPlayer, signedOut } from '../../lib/session/session.ts'
 import { EditForm } from './edit-form.tsx'
 import { throwLabel } from './profile-meta.ts'
 import { aMe, NO_PREFERENCES } from '../../testing/players.ts'
@@ -24,7 +24,7 @@ const aPlayer = (preferences: Me['preferences']): Me =>
 const profile = { ...NEW_PROFILE, username: 'ada' }
 
 function show(user: Me): void {
-  sessionChanged(user)
+  setSignedInPlayer(user)
   const router = createMemoryRouter(
     [
       { path: '/profile/edit', element: <EditForm profile={profile} playerId={user.id} /> },

@@ -2,9 +2,9 @@ import { PROFILE_TEXT_RULES, USERNAME_HINT } from '@bagwise/domain/profile'
 import type { UsernameAvailability, ProfileForm } from './profile-form.ts'
 import { visibleLength } from '@bagwise/domain/text'
 import { type ReactNode, useEffect } from 'react'
-import { Switch, Segmented } from '../../ui/form/choices.tsx'
+import { Switch, SegmentedControl } from '../../ui/form/choices.tsx'
 import { optionsOf, Select } from '../../ui/form/select.tsx'
-import { SpinnerMark } from '../../ui/feedback/spinner.tsx'
+import { SpinnerIcon } from '../../ui/feedback/spinner.tsx'
 import { CardSection } from '../../ui/surfaces.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
 import type { FormField } from '../../ui/form/use-form.ts'
@@ -27,7 +27,7 @@ export type ProfileField = (name: keyof ProfileForm) => FormField & { defaultVal
 const AVAILABILITY: Partial<Record<UsernameAvailability, ReactNode>> = {
   checking: (
     <span className="flex items-center gap-2">
-      <SpinnerMark className="size-4" /> Checking...
+      <SpinnerIcon className="size-4" /> Checking...
     </span>
   ),
   available: <span className="font-semibold text-success">Username is available</span>,
@@ -115,13 +115,15 @@ type ArmFieldsProps = {
 export function ArmFields({ preferences, onInvalid }: ArmFieldsProps) {
   const thrower = useThrower()
   const { wind } = useUnits()
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   // Reloads the profile when the form closes, so the profile page shows the new arm.
   useEffect(
     () => () => {
-      void savePreferences().then(() => queries.invalidateQueries({ queryKey: profileKeys.all }))
+      void savePreferences().then(() =>
+        queryClient.invalidateQueries({ queryKey: profileKeys.all }),
+      )
     },
-    [queries],
+    [queryClient],
   )
   return (
     <CardSection title="My arm">
@@ -135,13 +137,13 @@ export function ArmFields({ preferences, onInvalid }: ArmFieldsProps) {
         onInvalid={onInvalid}
       />
       <div className="flex flex-wrap gap-x-5 gap-y-4">
-        <Segmented
+        <SegmentedControl
           label="Hand"
           choices={HAND_CHOICES}
           value={thrower.hand}
           onChange={hand => chooseThrower({ ...thrower, hand })}
         />
-        <Segmented
+        <SegmentedControl
           label="Throwing style"
           choices={STYLE_CHOICES}
           value={thrower.style}
@@ -158,7 +160,7 @@ export function ArmFields({ preferences, onInvalid }: ArmFieldsProps) {
       />
       <div className="flex flex-wrap gap-x-5 gap-y-4">
         <UnitsSwitch />
-        <Segmented
+        <SegmentedControl
           label="Wind speed unit"
           choices={WIND_CHOICES}
           value={wind}

@@ -70,16 +70,16 @@ const storedDraft = (playerId: string) =>
   storedText(`bagwise-profile-draft:${playerId}`, 'sessionStorage')
 
 /** Drafts from other releases may lack fields. */
-function isForm(value: unknown, like: ProfileForm): value is ProfileForm {
+function isForm(value: unknown, template: ProfileForm): value is ProfileForm {
   if (typeof value !== 'object' || value === null) return false
   const found = value as Readonly<Record<string, unknown>>
-  const isText = Object.keys(like).every(field => typeof found[field] === 'string')
+  const isText = Object.keys(template).every(field => typeof found[field] === 'string')
   return isText && (SKILL_LEVELS as readonly unknown[]).includes(found['skillLevel'])
 }
 
-export function readDraft(playerId: string, like: ProfileForm): ProfileForm | null {
+export function readDraft(playerId: string, template: ProfileForm): ProfileForm | null {
   const draft = parseJson(storedDraft(playerId).read())
-  return isForm(draft, like) ? draft : null
+  return isForm(draft, template) ? draft : null
 }
 
 /** Null removes the draft. If storage is blocked or full, the player can still save. */
@@ -93,7 +93,7 @@ const usernameKey = (username: string) => ['username-check', username] as const
 type CheckedUsername = Awaited<ReturnType<typeof api.checkUsername>>
 
 /** The form treats reserved names as invalid. */
-const STATES = {
+const AVAILABILITY_BY_STATUS = {
   available: 'available',
   taken: 'taken',
   unavailable: 'invalid',
@@ -110,23 +110,23 @@ export function useAvailability(typed: string, own: string): UsernameAvailabilit
     retry: false,
   })
   if (before !== 'checking') return before
-  if (data) return STATES[data.status]
+  if (data) return AVAILABILITY_BY_STATUS[data.status]
   // If the check failed, saving checks the name.
   return isError ? 'unchecked' : 'checking'
 }
 
 /** The cached results of `useAvailability`, for the form's check. */
 export function useRejectedUsernames(own: string) {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   return {
     errorFor: (username: string): string | undefined => {
-      const checked = queries.getQueryData<CheckedUsername>(usernameKey(username))
+      const checked = queryClient.getQueryData<CheckedUsername>(usernameKey(username))
       if (username === own || !checked || checked.status === 'available') return undefined
       return checked.message || USERNAME_MESSAGES.invalid
     },
     /** Called when saving fails because the name is taken. */
     markTaken: (username: string) =>
-      queries.setQueryData<CheckedUsername>(usernameKey(username), {
+      queryClient.setQueryData<CheckedUsername>(usernameKey(username), {
         status: 'taken',
         message: USERNAME_MESSAGES.taken,
       }),

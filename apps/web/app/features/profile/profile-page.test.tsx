@@ -4,7 +4,7 @@ import { NEW_PROFILE } from '@bagwise/domain/profile'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { profileKeys } from '../../entities/profile/queries.ts'
-import { sessionChanged, signedOut } from '../../lib/session/session.ts'
+import { setSignedInPlayer, signedOut } from '../../lib/session/session.ts'
 import { serveApi } from '../../testing/api.ts'
 import { showWithFailedRefresh } from '../../testing/app.tsx'
 import { aMe } from '../../testing/players.ts'
@@ -17,7 +17,7 @@ serveApi({ getMyProfile: unavailable, getProfile: unavailable })
 
 const ada = aMe()
 
-beforeEach(() => sessionChanged(ada))
+beforeEach(() => setSignedInPlayer(ada))
 afterEach(() => {
   cleanup()
   signedOut()

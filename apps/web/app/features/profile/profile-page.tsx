@@ -42,10 +42,10 @@ export function ProfilePage({ username }: { username: string }) {
         {NOT_VISIBLE[view.kind].description}
       </EmptyState>
     )
-  return <Loaded profile={view.profile} isOwn={user?.username === view.profile.username} />
+  return <LoadedProfile profile={view.profile} isOwn={user?.username === view.profile.username} />
 }
 
-function Loaded({ profile, isOwn }: { profile: PublicProfile; isOwn: boolean }) {
+function LoadedProfile({ profile, isOwn }: { profile: PublicProfile; isOwn: boolean }) {
   const name = playerName(profile)
   return (
     <Page className="grid gap-8">

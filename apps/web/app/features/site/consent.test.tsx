@@ -32,17 +32,17 @@ it("[T98] [T110] loads nothing if the URL contains a bag's link, even with conse
   const Counted = createRoutesStub([
     { id: 'root', path: '/', loader: () => site, children: [{ path: '*', Component: Consent }] },
   ])
-  const scriptsOn = (address: string) => {
+  const countScripts = (address: string) => {
     render(<Counted initialEntries={[address]} hydrationData={{ loaderData: { root: site } }} />)
     const { length } = document.scripts
     cleanup()
     return length
   }
-  expect(scriptsOn('/u/ann/abcdefghijklmnopqrstuv')).toBe(0)
-  expect(scriptsOn('/u/ann/abcdefghijklmnopqrstuv/embed')).toBe(0)
-  expect(scriptsOn('/compare?a=ben/woods&b=ann/abcdefghijklmnopqrstuv')).toBe(0)
-  expect(scriptsOn('/login?next=%2Fu%2Fann%2Fabcdefghijklmnopqrstuv')).toBe(0)
-  expect(scriptsOn('/u/ann/woods')).toBe(1)
+  expect(countScripts('/u/ann/abcdefghijklmnopqrstuv')).toBe(0)
+  expect(countScripts('/u/ann/abcdefghijklmnopqrstuv/embed')).toBe(0)
+  expect(countScripts('/compare?a=ben/woods&b=ann/abcdefghijklmnopqrstuv')).toBe(0)
+  expect(countScripts('/login?next=%2Fu%2Fann%2Fabcdefghijklmnopqrstuv')).toBe(0)
+  expect(countScripts('/u/ann/woods')).toBe(1)
 })
 
 it('asks for consent if storage is blocked, but loads nothing', async () => {

@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRoutesStub, data } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { isOtherPage } from '../../lib/api/page-data.ts'
+import { hasPathChanged } from '../../lib/api/page-data.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { ErrorBoundary } from './error-page.tsx'
 
@@ -16,7 +16,7 @@ function openPage() {
     {
       path: '/',
       loader: load,
-      shouldRevalidate: isOtherPage,
+      shouldRevalidate: hasPathChanged,
       Component: () => <p>{show()}</p>,
       ErrorBoundary,
     },

@@ -1,4 +1,4 @@
-// Error pages for unknown URLs, a missing network and our own errors.
+// Error pages for unknown URLs, no connection and server errors.
 import type { ReactNode } from 'react'
 import { createPath, useLocation, useNavigate, useRouteError } from 'react-router'
 import { isProblem } from '../../lib/api/problem.ts'
@@ -7,7 +7,7 @@ import { errorTitle, PAGE_NOT_FOUND } from '../../lib/page-meta.ts'
 import { Button, LinkButton, PrimaryLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
 
-const home = <PrimaryLink to="/">Back to Home</PrimaryLink>
+const homeLink = <PrimaryLink to="/">Back to Home</PrimaryLink>
 
 /** Pages that are saved for offline use, so they probably work while the server is busy. */
 const OTHER_PAGES = [
@@ -17,7 +17,7 @@ const OTHER_PAGES = [
 
 export function NotFoundPage() {
   return (
-    <ErrorLayout title={PAGE_NOT_FOUND} actions={home}>
+    <ErrorLayout title={PAGE_NOT_FOUND} actions={homeLink}>
       There's nothing at this address. It may have moved, or the link may be incomplete.
     </ErrorLayout>
   )

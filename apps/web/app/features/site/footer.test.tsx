@@ -4,7 +4,7 @@ import type { Me } from '@bagwise/contract'
 import { cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, describe, expect, it } from 'vitest'
-import { sessionChanged, signedOut } from '../../lib/session/session.ts'
+import { setSignedInPlayer, signedOut } from '../../lib/session/session.ts'
 import { SessionProvider } from '../../lib/session/use-session.tsx'
 import { aMe } from '../../testing/players.ts'
 import { Footer, footerColumns } from './footer.tsx'
@@ -45,7 +45,7 @@ describe('the footer', () => {
   })
 
   function footerAt(path: string, user: Me | null) {
-    if (user) sessionChanged(user)
+    if (user) setSignedInPlayer(user)
     else signedOut()
     const page = (
       <SessionProvider user={user}>

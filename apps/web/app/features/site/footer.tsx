@@ -3,7 +3,7 @@ import { useSession } from '../../lib/session/use-session.tsx'
 import { useSite } from '../../lib/site.ts'
 import { type Theme, useTheme } from '../../lib/browser/theme.ts'
 import { cx } from '../../ui/cx.ts'
-import { Segmented } from '../../ui/form/choices.tsx'
+import { SegmentedControl } from '../../ui/form/choices.tsx'
 import { optionsOf } from '../../ui/form/select.tsx'
 import type { SiteSettings } from '@bagwise/contract'
 import { api } from '../../lib/api/api.ts'
@@ -35,7 +35,7 @@ function FullFooter() {
           <p className="mb-3 text-ink-soft">New discs and features, once in a while.</p>
           <Newsletter />
         </section>
-        <BottomLine className="col-span-full border-t border-line pt-6" />
+        <FooterBottom className="col-span-full border-t border-line pt-6" />
       </div>
     </footer>
   )
@@ -48,7 +48,7 @@ function SmallFooter() {
         <div className="flex flex-wrap gap-x-8">
           <FooterColumns />
         </div>
-        <BottomLine />
+        <FooterBottom />
       </div>
     </footer>
   )
@@ -78,13 +78,13 @@ function FooterColumns({ showTitles = false }: { showTitles?: boolean }) {
   ))
 }
 
-function BottomLine({ className }: { className?: string }) {
+function FooterBottom({ className }: { className?: string }) {
   const { year } = useSite()
   const [theme, chooseTheme] = useTheme()
   return (
     <div className={cx('flex flex-wrap items-end justify-between gap-4', className)}>
       <p className="text-ink-soft">© {year} Bagwise</p>
-      <Segmented
+      <SegmentedControl
         label="Appearance"
         choices={THEME_CHOICES}
         value={theme}

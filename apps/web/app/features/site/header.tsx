@@ -38,7 +38,7 @@ type DisclosureProps = {
   children: ReactNode
 }
 
-/** Opens without scripts. With scripts, Escape and a click elsewhere close it. */
+/** Opens without JavaScript. With JavaScript, Escape and a click elsewhere close it. */
 function Disclosure({ label, summary, summaryClass, className, children }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null)
 

@@ -5,7 +5,7 @@ import {
   cancelReloads,
   isNewVersionAvailable,
   reloadPage,
-  serverVersion,
+  fetchServerVersion,
 } from '../../lib/browser/reload.ts'
 import { Button } from '../../ui/button.tsx'
 import { usePending } from '../../ui/form/use-pending.ts'
@@ -26,7 +26,7 @@ export function NavigationStatus() {
 }
 
 /** React renders a navigation shortly after the router starts it. */
-const PENDING_WITHIN_MS = 1000
+const NAVIGATION_START_TIMEOUT_MS = 1000
 
 /**
  * If the next page's script can't be loaded, the router reloads the current page, even if the server is just down.
@@ -52,7 +52,7 @@ function useFailedPath(path: string | undefined): string | undefined {
         setIsReloadCanceled(false)
         setFailedPath(path)
       },
-      path === undefined ? PENDING_WITHIN_MS : 0,
+      path === undefined ? NAVIGATION_START_TIMEOUT_MS : 0,
     )
     return () => {
       isCurrent = false
@@ -65,7 +65,7 @@ function useFailedPath(path: string | undefined): string | undefined {
 
 function NavigationFailed({ path }: { path: string }) {
   const { pending, run } = usePending(async () => {
-    if ((await serverVersion()) !== undefined) location.assign(path)
+    if ((await fetchServerVersion()) !== undefined) location.assign(path)
   })
   return (
     <div

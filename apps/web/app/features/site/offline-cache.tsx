@@ -1,21 +1,25 @@
 // Keeps the library and the player's bags available offline. Renders nothing.
-// Offline, the service worker opens a cached page instead of one that isn't cached: `/library#continue=%2Flibrary%2F…`.
+// When offline, the service worker redirects an uncached page to a cached one: `/library#continue=%2Flibrary%2F…`.
 // The cached page then navigates to the URL after `continue` in the browser.
 import { catalogPath } from '@bagwise/contract'
 import { containsLinkToken } from '@bagwise/domain/bag'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSession } from '../../lib/session/use-session.tsx'
-import { cacheOffline, forgetPlayer, startOffline } from '../../lib/browser/offline.ts'
+import {
+  cacheForOffline,
+  clearPlayerCache,
+  registerServiceWorker,
+} from '../../lib/browser/offline.ts'
 import { safeNextPath } from '../../lib/next-page.ts'
 import { useSite } from '../../lib/site.ts'
 
 /** Starts after the page has loaded. */
 const DELAY_MS = 3000
-/** Shorter visits don't count. */
-const VISIT_MS = 1500
+/** Shorter visits aren't cached. */
+const MIN_VISIT_MS = 1500
 /** Cached without being visited. */
-const PREFETCHED = {
+const PREFETCH_PATHS = {
   visitor: ['/library'],
   player: [
     '/my-bag',
@@ -33,11 +37,11 @@ const PREFETCHED = {
 
 /** Loads the library, so pages work without the server. Never rejects, because pages show their own errors. */
 async function loadLibrary(version: string): Promise<void> {
-  const [{ catalogQuery }, { browserQueries }] = await Promise.all([
+  const [{ catalogQuery }, { getBrowserQueryClient }] = await Promise.all([
     import('../../entities/disc/queries.ts'),
     import('../../lib/api/query-client.ts'),
   ])
-  await browserQueries().prefetchQuery(catalogQuery(version))
+  await getBrowserQueryClient().prefetchQuery(catalogQuery(version))
 }
 
 export function OfflineCache() {
@@ -47,17 +51,17 @@ export function OfflineCache() {
   const previousPlayer = useRef(player)
 
   useEffect(() => {
-    const timer = setTimeout(() => void startOffline(), DELAY_MS)
+    const timer = setTimeout(() => void registerServiceWorker(), DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
 
   useEffect(() => {
     if (loading || catalogVersion === '') return
-    const paths = player === null ? PREFETCHED.visitor : PREFETCHED.player
-    const prefetch = () => cacheOffline(player, [...paths, catalogPath(catalogVersion)])
+    const paths = player === null ? PREFETCH_PATHS.visitor : PREFETCH_PATHS.player
+    const prefetch = () => cacheForOffline(player, [...paths, catalogPath(catalogVersion)])
     const hasChangedPlayer = previousPlayer.current !== null && previousPlayer.current !== player
     previousPlayer.current = player
-    void (hasChangedPlayer ? forgetPlayer().then(prefetch) : prefetch())
+    void (hasChangedPlayer ? clearPlayerCache().then(prefetch) : prefetch())
   }, [player, loading, catalogVersion])
 
   const { pathname, hash } = useLocation()
@@ -74,7 +78,7 @@ export function OfflineCache() {
 
   useEffect(() => {
     if (loading || containsLinkToken(pathname)) return
-    const timer = setTimeout(() => void cacheOffline(player, [pathname]), VISIT_MS)
+    const timer = setTimeout(() => void cacheForOffline(player, [pathname]), MIN_VISIT_MS)
     return () => clearTimeout(timer)
   }, [player, loading, pathname])
 

@@ -13,15 +13,15 @@ export function canonicalPath(pathname: string): string {
 }
 
 /** A guest's bag is in the query, so its link must include it. */
-function guestBagIn({ pathname, search }: { pathname: string; search: string }): string | null {
+function getGuestCodes({ pathname, search }: { pathname: string; search: string }): string | null {
   return canonicalPath(pathname) === '/try' ? new URLSearchParams(search).get('d') : null
 }
 
-export function PageAddress() {
+export function PageUrlTags() {
   const { settings } = useSite()
   const location = useLocation()
   const path = canonicalPath(location.pathname)
-  const codes = guestBagIn(location)
+  const codes = getGuestCodes(location)
   const url = settings.origin + path + (codes ? location.search : '')
   const preview = codes ? `${path}/${encodeURIComponent(codes)}` : path
   return (

@@ -1,4 +1,4 @@
-// The dialog of quick open. It finds the player's bags, pages, and discs (rule UI7).
+// The quick open dialog. It finds the player's bags, pages, and discs (rule UI7).
 import type { Bag, Me } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
 import { NO_FILTERS, SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '@bagwise/domain/library'
@@ -13,7 +13,7 @@ import { discCountLabel, discPath } from '../../entities/disc/disc-labels.ts'
 import { useNearDiscs } from '../../entities/disc/did-you-mean.tsx'
 import { DiscThumbnail } from '../../entities/disc/disc-picture.tsx'
 import { librarySearchQuery, useCatalog } from '../../entities/disc/queries.ts'
-import { browserQueries } from '../../lib/api/query-client.ts'
+import { getBrowserQueryClient } from '../../lib/api/query-client.ts'
 import { countOf } from '../../lib/format.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -39,7 +39,7 @@ type QuickOpenProps = { onClose: () => void }
 /** The header is outside of the pages' query client. */
 export function QuickOpenDialog({ onClose }: QuickOpenProps) {
   return (
-    <QueryClientProvider client={browserQueries()}>
+    <QueryClientProvider client={getBrowserQueryClient()}>
       <Dialog title="Quick open" onClose={onClose}>
         <Finder onClose={onClose} />
       </Dialog>
@@ -94,7 +94,7 @@ const HELP_PAGES: Pages = [
   ['/help/bag-building', 'Bag Building'],
 ]
 
-/** The pages that this player can open, or that visitors can if there is none. */
+/** The pages for this player, or for visitors if nobody is signed in. */
 function pagesFor(user: Me | null): Pages {
   if (!user)
     return [
@@ -116,7 +116,7 @@ function pagesFor(user: Me | null): Pages {
   ]
 }
 
-const FAILED = {
+const LOAD_ERRORS = {
   discs: "We couldn't load the discs. You can still open pages.",
   bags: "We couldn't load your bags. You can still open discs and pages.",
   both: "We couldn't load the discs and your bags. You can still open pages.",
@@ -155,7 +155,11 @@ function useResults(text: string) {
     results: isMiss ? near : matches,
     status: isMiss ? missStatus(near.length) : statusOf(matches.length, isLoading),
     isMiss,
-    failed: discsFailed ? FAILED[bagsFailed ? 'both' : 'discs'] : bagsFailed ? FAILED.bags : null,
+    failed: discsFailed
+      ? LOAD_ERRORS[bagsFailed ? 'both' : 'discs']
+      : bagsFailed
+        ? LOAD_ERRORS.bags
+        : null,
     retry: () => {
       if (catalogFailed) retryCatalog()
       if (search.isError) void search.refetch()

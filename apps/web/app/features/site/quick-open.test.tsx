@@ -6,8 +6,8 @@ import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
-import { browserQueries } from '../../lib/api/query-client.ts'
-import { sessionChanged, signedOut } from '../../lib/session/session.ts'
+import { getBrowserQueryClient } from '../../lib/api/query-client.ts'
+import { setSignedInPlayer, signedOut } from '../../lib/session/session.ts'
 import { SessionProvider } from '../../lib/session/use-session.tsx'
 import { serveApi } from '../../testing/api.ts'
 import { CATALOG_VERSION } from '../../testing/app.tsx'
@@ -28,7 +28,7 @@ serveApi(api)
 beforeEach(() => {
   stubDialogs()
   Element.prototype.scrollIntoView ??= () => undefined
-  browserQueries().clear()
+  getBrowserQueryClient().clear()
   api.catalog.mockResolvedValue([BUZZZ])
   api.listBags.mockResolvedValue({
     bags: [
@@ -44,7 +44,7 @@ afterEach(() => {
 })
 
 async function openQuickSearch(user: Me | null) {
-  if (user) sessionChanged(user)
+  if (user) setSignedInPlayer(user)
   else signedOut()
   const page = (
     <SessionProvider user={user}>

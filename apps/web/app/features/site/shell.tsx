@@ -8,7 +8,7 @@ import { FullScreenSpinner } from '../../ui/feedback/spinner.tsx'
 import { Header } from './header.tsx'
 import { NavigationStatus } from './navigation-status.tsx'
 
-/** Below the first screen, so the script loads after the page's own. */
+/** Below the fold, so it loads after the page's own scripts. */
 const Footer = optionalPart(async () => (await import('./footer.tsx')).Footer)
 
 export function Shell({ children }: { children: ReactNode }) {
@@ -35,13 +35,13 @@ function Main({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const lastPath = useRef(pathname)
-  /** Screen readers announce a page that the browser loads, but not one that a link renders. */
+  /** Screen readers announce full page loads, but not client-side navigations. */
   const [announcement, setAnnouncement] = useState('')
 
   useEffect(() => {
     if (lastPath.current === pathname) return undefined
     lastPath.current = pathname
-    // The clicked link is gone, so the focus moves to the top of the new page.
+    // The clicked link is gone, so focus moves to the top of the new page.
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true })
     const announce = () => setAnnouncement(document.title)
     announce()
@@ -67,8 +67,8 @@ function OfflineBanner() {
   if (useOnline()) return null
   return (
     <output className="block bg-warning-soft px-4 py-2 text-center font-semibold text-ink">
-      You're offline. You can read what's already loaded, but nothing can be saved until you're back
-      online.
+      You're offline. You can view what's already loaded, but you can't save changes until you're
+      back online.
     </output>
   )
 }

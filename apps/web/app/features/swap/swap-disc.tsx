@@ -4,7 +4,7 @@ import { inOrder } from '@bagwise/domain/bag'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSwapDisc } from '../../entities/bag/mutations.ts'
 import { SWAP_MESSAGES, swapFailedMessage, swappedMessage } from '../../entities/swap/messages.ts'
-import { NothingToSwap, DiscChooser } from '../../entities/swap/disc-chooser.tsx'
+import { EmptyBagMessage, DiscChooser } from '../../entities/swap/disc-chooser.tsx'
 import { errorMessage } from '../../lib/api/problem.ts'
 import { toastWithUndo, toast } from '../../ui/feedback/toast.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -32,7 +32,7 @@ export function SwapDisc({ bag, view, changeView, hrefOf, closeDisc }: SwapDiscP
 
   const container = useScrollToPanel(chosen?.disc.id)
 
-  if (discs.length === 0) return <NothingToSwap />
+  if (discs.length === 0) return <EmptyBagMessage />
 
   const swapFor = async (discId: string, name: string) => {
     if (!chosen || pendingDiscId !== null) return
@@ -78,7 +78,7 @@ export function SwapDisc({ bag, view, changeView, hrefOf, closeDisc }: SwapDiscP
           onSwap={match => void swapFor(match.id, match.name)}
         />
       ) : (
-        <NothingChosen missing={view.disc !== null && view.disc !== swappedId} />
+        <NoDiscSelected missing={view.disc !== null && view.disc !== swappedId} />
       )}
     </div>
   )
@@ -98,7 +98,7 @@ function useScrollToPanel(discId: string | undefined) {
 }
 
 /** Hidden on a phone, where the list is enough. */
-function NothingChosen({ missing }: { missing: boolean }) {
+function NoDiscSelected({ missing }: { missing: boolean }) {
   if (missing)
     return (
       <Banner tone="warning" className="max-lg:order-first">

@@ -30,7 +30,7 @@ const GuestConversion = lazyPart(
 
 type TabProps = { bag: GuestBag }
 
-export function OtherTab({ bag }: TabProps) {
+export function ToolTab({ bag }: TabProps) {
   if (bag.view.tab === 'caddie') return <CaddieTab bag={bag} />
   if (bag.view.tab === 'analysis') return <AnalysisTab bag={bag} />
   return bag.view.tab === 'disc' ? <DiscTab bag={bag} /> : <BrandTab bag={bag} />
@@ -78,7 +78,7 @@ function AnalysisTab({ bag }: TabProps) {
       suggested={suggested}
       cell={view.cell}
       onSelectCell={cell => change(current => ({ ...current, cell }))}
-      hrefOfCell={cell => hrefOf({ ...view, cell })}
+      cellHref={cell => hrefOf({ ...view, cell })}
     />
   )
 }

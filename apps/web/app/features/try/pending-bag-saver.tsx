@@ -16,13 +16,13 @@ const EXCLUDED_PATHS = new Set(['/try', '/login', '/signup', '/confirm-email'])
 export function PendingBagSaver() {
   const userId = useSession().user?.id
   const { pathname } = useLocation()
-  const isDrafted = useStoredValue(hasDraft, false)
+  const hasPendingDraft = useStoredValue(hasDraft, false)
   useEffect(() => {
-    if (!isDrafted || userId === undefined || EXCLUDED_PATHS.has(pathname)) return
+    if (!hasPendingDraft || userId === undefined || EXCLUDED_PATHS.has(pathname)) return
     void import('./save-pending-bag.ts')
       .then(({ savePendingBag }) => savePendingBag(userId))
       // If the script fails to load, the next page retries.
       .catch(() => undefined)
-  }, [isDrafted, userId, pathname])
+  }, [hasPendingDraft, userId, pathname])
   return null
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aMe } from '../../testing/players.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { guestDraft } from '../../entities/guest-bag/guest-draft.ts'
-import { sessionChanged } from '../../lib/session/session.ts'
+import { setSignedInPlayer } from '../../lib/session/session.ts'
 import { savePendingBag } from './save-pending-bag.ts'
 import { serveApi } from '../../testing/api.ts'
 
@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   localStorage.clear()
   sessionStorage.clear()
-  sessionChanged(aMe())
+  setSignedInPlayer(aMe())
   guestDraft.write({ address: ADDRESS, saveRequestedAt: Date.now(), bag })
 })
 afterEach(() => {

@@ -3,7 +3,7 @@ import type { Bag } from '@bagwise/contract'
 import { type BagToSave, saveGuestBag } from '../../entities/guest-bag/mutations.ts'
 import { backgroundRetryDelay, type Outcome } from '../../lib/api/outcome.ts'
 import { isProblem, errorMessage } from '../../lib/api/problem.ts'
-import { browserQueries } from '../../lib/api/query-client.ts'
+import { getBrowserQueryClient } from '../../lib/api/query-client.ts'
 import { currentSession } from '../../lib/session/session.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { guestDraft, markSaved, pendingDraft } from '../../entities/guest-bag/guest-draft.ts'
@@ -20,7 +20,7 @@ type SaveRequest = {
 
 /** On failure the draft stays, so the next page can retry, unless the server rejected the bag. */
 export async function saveBag({ userId, address, bag }: SaveRequest): Promise<Outcome<Bag>> {
-  const outcome = await saveGuestBag(browserQueries(), userId, bag)
+  const outcome = await saveGuestBag(getBrowserQueryClient(), userId, bag)
   if (outcome.kind === 'done') {
     markSaved(address, Date.now())
     toast.success(`${outcome.value.name} is in your bags`, { id: 'save-bag' })

@@ -25,7 +25,7 @@ import { type GuestBag, type GuestPageData, useGuestBag } from './use-guest-bag.
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
 
-const OtherTab = lazyPart(async () => (await import('./other-tabs.tsx')).OtherTab, {
+const ToolTab = lazyPart(async () => (await import('./other-tabs.tsx')).ToolTab, {
   fallback: <Spinner label="Loading the tab" />,
 })
 
@@ -106,7 +106,7 @@ function TabContent({ bag }: { bag: GuestBag }) {
         to the bag first.
       </p>
     )
-  return <OtherTab bag={bag} />
+  return <ToolTab bag={bag} />
 }
 
 /** Shown to guests who return without the bag's URL. */

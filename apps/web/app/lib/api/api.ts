@@ -8,7 +8,7 @@ import {
   type Route,
   routes,
 } from '@bagwise/contract'
-import { sessionLost } from '../session/session.ts'
+import { handleExpiredSession } from '../session/session.ts'
 
 type Input = {
   readonly params?: Readonly<Record<string, unknown>>
@@ -111,4 +111,4 @@ export function makeHttpApi({
 }
 
 /** The API in the browser. */
-export const api = makeHttpApi({ onSignedOut: sessionLost })
+export const api = makeHttpApi({ onSignedOut: handleExpiredSession })

@@ -8,7 +8,7 @@ import { createRoutesStub, Link, Outlet } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DataProvider } from './data-provider.tsx'
 import type { PageData } from './page-data.ts'
-import { browserQueries } from './query-client.ts'
+import { getBrowserQueryClient } from './query-client.ts'
 
 const fetchDisc = vi.fn<(id: string) => Promise<string>>()
 
@@ -70,7 +70,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  browserQueries().clear()
+  getBrowserQueryClient().clear()
   vi.clearAllMocks()
 })
 
@@ -93,6 +93,6 @@ it("adds the next page's data to the cache without remounting the layout", async
   await userEvent.click(screen.getByText('Second'))
   expect(await screen.findByText('Roc')).toBeDefined()
   expect(fetchDisc).not.toHaveBeenCalled()
-  expect(browserQueries().getQueryData(['disc', 'first'])).toBe('Teebird')
+  expect(getBrowserQueryClient().getQueryData(['disc', 'first'])).toBe('Teebird')
   expect(mounted).toHaveBeenCalledOnce()
 })

@@ -24,7 +24,7 @@ export const backgroundRetryDelay = (failures: number): number =>
   BACKGROUND_DELAYS_MS[Math.min(failures, BACKGROUND_DELAYS_MS.length) - 1] ?? 0
 
 /** Options of mutations that are safe to repeat. Offline, they fail instead of waiting. */
-export const REPEATABLE = {
+export const RETRY_OPTIONS = {
   networkMode: 'always',
   retry: shouldRetry,
   retryDelay: 400,

@@ -15,7 +15,7 @@ import {
 import { loginPath } from '../next-page.ts'
 import { pageContext } from '../page-context.ts'
 import { api } from './api.ts'
-import { browserQueries, makeQueryClient } from './query-client.ts'
+import { getBrowserQueryClient, makeQueryClient } from './query-client.ts'
 import { currentSession } from '../session/session.ts'
 
 export type LoadArgs = {
@@ -27,7 +27,7 @@ export type LoadArgs = {
   readonly params: Params
 }
 
-/** A document contains a page's data twice: as HTML and for scripts. */
+/** The data is in the document twice: as HTML and as hydration state. */
 const MAX_DOCUMENT_DATA_LENGTH = 100_000
 
 /** Leaves large data for the browser to load, to keep documents small and fast to render. */
@@ -69,10 +69,15 @@ export const browserLoader =
     const { user, loading } = currentSession()
     const url = new URL(request.url)
     if (access === 'player' && !user && !loading) throw redirect(loginPath(url))
-    void load({ api, queries: browserQueries(), user, url, params }).catch(() => undefined)
+    void load({ api, queries: getBrowserQueryClient(), user, url, params }).catch(() => undefined)
     return Promise.resolve({ dehydrated: null })
   }
 
 /** A route's `shouldRevalidate`. If only the query string changes, the page loads its own data. */
-export const isOtherPage = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean =>
-  currentUrl.pathname !== nextUrl.pathname
+export const hasPathChanged = ({
+  currentUrl,
+  nextUrl,
+}: {
+  currentUrl: URL
+  nextUrl: URL
+}): boolean => currentUrl.pathname !== nextUrl.pathname

@@ -2,14 +2,14 @@
 import type { Me } from '@bagwise/contract'
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
-import { allPages, browserQueries } from './query-client.ts'
-import { sessionChanged, setSigningOut, signedOut } from '../session/session.ts'
+import { fetchAllPages, getBrowserQueryClient } from './query-client.ts'
+import { setSignedInPlayer, setSigningOut, signedOut } from '../session/session.ts'
 
 const player = (id: string) => ({ id, username: id }) as Me
 
 it("[T84] clears a player's data on sign-out and keeps public data", () => {
-  sessionChanged(player('ada'))
-  const queries = browserQueries()
+  setSignedInPlayer(player('ada'))
+  const queries = getBrowserQueryClient()
   queries.setQueryData(['bags'], ['Home course'])
   void queries.prefetchQuery({
     queryKey: ['library'],
@@ -23,16 +23,16 @@ it("[T84] clears a player's data on sign-out and keeps public data", () => {
 })
 
 it('keeps all data when the player changes their name', () => {
-  sessionChanged(player('ada'))
-  const queries = browserQueries()
+  setSignedInPlayer(player('ada'))
+  const queries = getBrowserQueryClient()
   queries.setQueryData(['bags'], ['Home course'])
-  sessionChanged({ ...player('ada'), displayName: 'Ada' })
+  setSignedInPlayer({ ...player('ada'), displayName: 'Ada' })
   expect(queries.getQueryData(['bags'])).toEqual(['Home course'])
 })
 
 it('[T84] stops requests during sign-out and refetches if sign-out fails', async () => {
-  sessionChanged(player('ada'))
-  const queries = browserQueries()
+  setSignedInPlayer(player('ada'))
+  const queries = getBrowserQueryClient()
   const signals: AbortSignal[] = []
   const queryFn = vi.fn(({ signal }: { signal: AbortSignal }) => {
     signals.push(signal)
@@ -63,7 +63,7 @@ it('loads every page and returns each item once', async () => {
     b: { items: [item('b'), item('c')], next: 'c' },
     c: { items: [item('d')], next: null },
   }
-  const found = await allPages(({ after = '' }) =>
+  const found = await fetchAllPages(({ after = '' }) =>
     Promise.resolve(pages[after] ?? { items: [], next: null }),
   )
   expect(found.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd'])

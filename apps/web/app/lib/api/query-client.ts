@@ -1,4 +1,4 @@
-// The query cache (one per server render, one per browser tab) and helpers for lists with several pages.
+// The query cache (one per server render, one per browser tab) and helpers for paginated lists.
 import { type Query, QueryClient } from '@tanstack/react-query'
 import { shouldRetry } from './outcome.ts'
 import { currentSession, onSigningOut, onSession } from '../session/session.ts'
@@ -26,7 +26,7 @@ const isPrivate = (query: Query): boolean => query.meta?.['public'] !== true
 let browserClient: QueryClient | undefined
 
 /** Cleared when the player signs out or another player signs in. */
-export function browserQueries(): QueryClient {
+export function getBrowserQueryClient(): QueryClient {
   if (browserClient) return browserClient
   const queries = makeQueryClient()
   let player = currentSession().user?.id
@@ -56,7 +56,7 @@ export function browserQueries(): QueryClient {
 type PageOf<T> = { readonly items: readonly T[]; readonly next: string | null }
 
 /** Returns every item once, even if the list changes between two pages. */
-export async function allPages<T extends { readonly id: string }>(
+export async function fetchAllPages<T extends { readonly id: string }>(
   load: (query: { after?: string }) => Promise<PageOf<T>>,
 ): Promise<T[]> {
   const found = new Map<string, T>()

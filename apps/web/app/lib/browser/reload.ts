@@ -25,7 +25,7 @@ export function cancelReloads(onCancel: () => void): (() => void) | undefined {
 const TIMEOUT_MS = 5000
 
 /** Undefined if the server can't be reached. */
-export async function serverVersion(): Promise<string | undefined> {
+export async function fetchServerVersion(): Promise<string | undefined> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS)
     const response = await fetch('/version.txt', { cache: 'no-store', signal })
@@ -39,6 +39,6 @@ export async function serverVersion(): Promise<string | undefined> {
 export async function isNewVersionAvailable(): Promise<boolean> {
   const tabVersion = import.meta.env['VITE_WEB_VERSION'] as string | undefined
   if (tabVersion === undefined) return false
-  const version = await serverVersion()
+  const version = await fetchServerVersion()
   return version !== undefined && version !== tabVersion
 }

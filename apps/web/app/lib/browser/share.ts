@@ -1,4 +1,4 @@
-// Shares a URL with the device's dialog or the clipboard, copies text and downloads files.
+// Shares a URL through the device's share dialog or the clipboard, copies text and downloads files.
 
 type Shared = { readonly title: string; readonly text: string; readonly url: string }
 type ShareOutcome = 'shared' | 'canceled' | 'copied' | 'failed'
@@ -16,7 +16,7 @@ export async function copyToClipboard(text: string): Promise<boolean> {
   }
 }
 
-/** For every Share button. The caller shows a message for the outcome. */
+/** Used by every Share button. The caller shows a message for the outcome. */
 export async function shareUrl(shared: Shared): Promise<ShareOutcome> {
   try {
     if ('share' in navigator) {
@@ -24,7 +24,7 @@ export async function shareUrl(shared: Shared): Promise<ShareOutcome> {
       return 'shared'
     }
   } catch (error) {
-    // Closing the dialog is a choice, not a failure.
+    // The player closed the share dialog.
     if (error instanceof Error && error.name === 'AbortError') return 'canceled'
   }
   return (await copyToClipboard(shared.url)) ? 'copied' : 'failed'

@@ -11,11 +11,11 @@ const colors = () =>
     format: list => (list.length > 0 ? list.join(',') : null),
   })
 
-const refuse = () => {
+const throwQuotaError = () => {
   throw new DOMException('refused', 'QuotaExceededError')
 }
 
-const fromOtherTab = (text: string | null) => {
+const writeFromOtherTab = (text: string | null) => {
   if (text === null) localStorage.removeItem(KEY)
   else localStorage.setItem(KEY, text)
   dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: text }))
@@ -45,7 +45,7 @@ describe('a stored value', () => {
     const value = colors()
     value.write(['red'])
     const { result } = renderHook(() => useStoredValue(value, []))
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(throwQuotaError)
     act(() => expect(value.write(['blue'])).toBe(false))
     expect(result.current).toEqual(['blue'])
     vi.restoreAllMocks()
@@ -54,7 +54,7 @@ describe('a stored value', () => {
   })
 
   it.each(['getItem', 'setItem'] as const)('stays in memory if %s throws', method => {
-    vi.spyOn(Storage.prototype, method).mockImplementation(refuse)
+    vi.spyOn(Storage.prototype, method).mockImplementation(throwQuotaError)
     const value = colors()
     const { result } = renderHook(() => useStoredValue(value, []))
     expect(result.current).toEqual([])
@@ -63,7 +63,7 @@ describe('a stored value', () => {
   })
 
   it('stays in memory if access to localStorage throws', () => {
-    vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(refuse)
+    vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(throwQuotaError)
     const value = colors()
     const { result } = renderHook(() => useStoredValue(value, []))
     expect(result.current).toEqual([])
@@ -74,20 +74,20 @@ describe('a stored value', () => {
   it('follows a change in another tab, even if an earlier one could not be stored here', () => {
     const value = colors()
     const { result } = renderHook(() => useStoredValue(value, []))
-    act(() => fromOtherTab('red'))
+    act(() => writeFromOtherTab('red'))
     expect(result.current).toEqual(['red'])
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(throwQuotaError)
     act(() => void value.write(['blue']))
     vi.restoreAllMocks()
-    act(() => fromOtherTab('green'))
+    act(() => writeFromOtherTab('green'))
     expect(result.current).toEqual(['green'])
-    act(() => fromOtherTab(null))
+    act(() => writeFromOtherTab(null))
     expect(result.current).toEqual([])
   })
 
   it('ignores changes to other keys', () => {
     const value = colors()
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(throwQuotaError)
     const { result } = renderHook(() => useStoredValue(value, []))
     act(() => void value.write(['blue']))
     act(() => void dispatchEvent(new StorageEvent('storage', { key: 'another' })))

@@ -41,7 +41,7 @@ it('[F14] signing out in one tab signs out the others within a second', async ()
 it('signing in in one tab signs in the others', async () => {
   const other = await openTab(null, () => Promise.resolve({ user: ada }))
   const one = await openTab(null)
-  one.sessionChanged(ada)
+  one.setSignedInPlayer(ada)
   await vi.waitFor(() => expect(other.currentSession().user?.username).toBe('ada'), 1000)
 })
 
@@ -49,7 +49,7 @@ it('notifies listeners when the session is lost', async () => {
   const tab = await openTab(ada)
   const listener = vi.fn<(session: { user: Me | null }) => void>()
   tab.onSession(listener)
-  tab.sessionLost()
+  tab.handleExpiredSession()
   expect(listener).toHaveBeenCalledWith({ user: null, loading: false })
 })
 
@@ -67,6 +67,6 @@ it('distinguishes a sign-out in this tab from a lost session', async () => {
   expect(one.signedOutHere()).toBe(true)
   await vi.waitFor(() => expect(other.currentSession().user).toBeNull(), 1000)
   expect(other.signedOutHere()).toBe(false)
-  one.sessionChanged(ada)
+  one.setSignedInPlayer(ada)
   expect(one.signedOutHere()).toBe(false)
 })

@@ -13,7 +13,7 @@ type TabMessage = 'signed-out' | 'changed'
 
 let current = UNKNOWN_SESSION
 const listeners = new Set<(session: Session) => void>()
-/** Does nothing until this tab has joined the others. */
+/** A no-op until `syncTabs` opens the channel. */
 let notifyTabs: (message: TabMessage) => void = () => {}
 
 export const currentSession = (): Session => current
@@ -34,14 +34,14 @@ export function seedSession(session: Session): void {
 }
 
 /** Call it after sign-in, after sign-up, and when the player's name or avatar changes. */
-export function sessionChanged(user: Me): void {
+export function setSignedInPlayer(user: Me): void {
   wasSignedOutHere = false
   setSession({ user, loading: false })
   notifyTabs('changed')
 }
 
 /** Updates the player in this tab only, before the server has saved the change. */
-export function showPlayer(user: Me): void {
+export function setPlayerOptimistically(user: Me): void {
   setSession({ user, loading: false })
 }
 
@@ -70,7 +70,7 @@ export function signedOut(): void {
 }
 
 /** The server rejected the session: it ended somewhere else. */
-export function sessionLost(): void {
+export function handleExpiredSession(): void {
   if (!current.user) return
   setSession({ user: null, loading: false })
   notifyTabs('signed-out')

@@ -9,7 +9,7 @@ export const handle: PageHandle = { shared: { query: { next: [] }, byUnit: true 
 
 export const meta = pageMeta({
   title: 'Sign In',
-  description: 'Sign in to Bagwise and get to your disc golf bags.',
+  description: 'Sign in to Bagwise to see your disc golf bags.',
 })
 
 export { ErrorBoundary } from '../../features/site/error-page.tsx'

@@ -122,7 +122,7 @@ async function loadEventually<Part>(load: () => Promise<Part>): Promise<Part> {
   }
 }
 
-/** A part that the page works without. If it fails, nothing is shown in its place. */
+/** For components that the page can work without. If it fails, nothing is shown in its place. */
 export function optionalPart(load: () => Promise<ComponentType>): ComponentType {
   const Part = lazy(async () => ({ default: await loadEventually(load) }))
   return function OptionalPart() {

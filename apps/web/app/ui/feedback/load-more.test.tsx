@@ -22,7 +22,7 @@ it('loads one page at a time and focuses the end line after the last page', asyn
   expect(document.activeElement).toBe(screen.getByText("That's all"))
 })
 
-it("submits the next page's query without scripts, and shows an error", () => {
+it("submits the next page's query without JavaScript, and shows an error", () => {
   const { container } = render(
     <LoadMore
       hasMore

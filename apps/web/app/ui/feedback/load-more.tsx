@@ -1,4 +1,4 @@
-// The end of a list that loads in pages.
+// The end of a paginated list.
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import { Button } from '../button.tsx'
 
@@ -6,7 +6,7 @@ type LoadMoreProps = {
   hasMore: boolean
   busy: boolean
   onMore: () => void
-  /** The next page's query, for browsers without scripts. */
+  /** The next page's query, for browsers without JavaScript. */
   query?: Iterable<readonly [name: string, value: string]>
   /** Shown if the last attempt failed. */
   error?: string | null
@@ -15,7 +15,7 @@ type LoadMoreProps = {
   children?: ReactNode
 }
 
-/** A form, because it must also work without scripts. */
+/** A form, because it must also work without JavaScript. */
 export function LoadMore({
   hasMore,
   busy,

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { resolveValue, toast as send, type Toast, useToaster } from 'react-hot-toast/headless'
 import { cx } from '../cx.ts'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { SpinnerMark } from './spinner.tsx'
+import { SpinnerIcon } from './spinner.tsx'
 import { Button, TouchLink } from '../button.tsx'
 
 const ALERT = { role: 'alert', 'aria-live': 'assertive' } as const
@@ -68,7 +68,7 @@ function ToastCard({ message }: { message: Toast }) {
         edgeClass(message.type),
       )}
     >
-      <ToastMark type={message.type} />
+      <ToastIcon type={message.type} />
       <div
         {...(message.type === 'error' ? ALERT : message.ariaProps)}
         className="min-w-0 flex-1 py-3"
@@ -87,16 +87,16 @@ function ToastCard({ message }: { message: Toast }) {
   )
 }
 
-function ToastMark({ type }: { type: Toast['type'] }) {
+function ToastIcon({ type }: { type: Toast['type'] }) {
   if (type === 'success') return <CircleCheck size={22} className="shrink-0 text-success" />
   if (type === 'error') return <CircleAlert size={22} className="shrink-0 text-danger" />
-  return type === 'loading' ? <SpinnerMark className="text-ink-soft" /> : null
+  return type === 'loading' ? <SpinnerIcon className="text-ink-soft" /> : null
 }
 
 /** Longer than other messages, because the player has a decision to make. */
 const UNDO_MS = 10_000
 
-type UndoOffer = {
+type UndoToastOptions = {
   message: string
   detail?: string | undefined
   /** A link to the result. */
@@ -108,7 +108,13 @@ type UndoOffer = {
 }
 
 /** A success message with an Undo button. */
-export function toastWithUndo({ message, detail, link, id: toastId, undo }: UndoOffer): void {
+export function toastWithUndo({
+  message,
+  detail,
+  link,
+  id: toastId,
+  undo,
+}: UndoToastOptions): void {
   toast.success(
     ({ id }) => (
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">

@@ -6,7 +6,7 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { storedText, useStoredValue } from '../../lib/browser/stored-value.ts'
-import { Segmented, Switch } from './choices.tsx'
+import { SegmentedControl, Switch } from './choices.tsx'
 import { Select } from './select.tsx'
 
 const COLORS = ['red', 'green', 'blue'].map(value => ({ value, label: value }))
@@ -15,7 +15,7 @@ const onChange = vi.fn(stored.write)
 
 function Colors() {
   const value = useStoredValue(stored, 'red')
-  return <Segmented label="Color" choices={COLORS} value={value} onChange={onChange} />
+  return <SegmentedControl label="Color" choices={COLORS} value={value} onChange={onChange} />
 }
 
 function ColorSelect() {

@@ -1,7 +1,7 @@
-// Switches and radio buttons: native inputs with a fully clickable line.
+// Switches and radio buttons: native inputs, clickable across the whole row.
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from '../cx.ts'
-import { useEarlyChoice } from './field.tsx'
+import { useReplayChoice } from './field.tsx'
 
 function LabelText({ label, hint, hintId }: { label: ReactNode; hint: ReactNode; hintId: string }) {
   return (
@@ -24,7 +24,7 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'type'> & {
 
 export function Switch({ label, hint, className, checked, ...rest }: SwitchProps) {
   const hintId = useId()
-  const element = useEarlyChoice<HTMLLabelElement>()
+  const element = useReplayChoice<HTMLLabelElement>()
   return (
     <label
       ref={element}
@@ -66,7 +66,7 @@ type RadiosProps<Value extends string> = {
   /** Null if none of the choices is selected. */
   value: Value | null
   onChange: (value: Value) => void
-  /** For a form that works without scripts. */
+  /** For a form that works without JavaScript. */
   name?: string
   disabled?: boolean
   className?: string
@@ -86,7 +86,7 @@ function Radios<Value extends string>({
   classes,
 }: RadiosProps<Value> & { classes: RadioClasses }) {
   const id = useId()
-  const element = useEarlyChoice<HTMLFieldSetElement>()
+  const element = useReplayChoice<HTMLFieldSetElement>()
   return (
     <fieldset ref={element} disabled={disabled} className={cx('min-w-0', className)}>
       <legend className={cx('font-semibold', classes.legend, hideLabel === true && 'sr-only')}>
@@ -134,6 +134,6 @@ const SEGMENTS: RadioClasses = {
 }
 
 /** Two to four short choices side by side. */
-export function Segmented<Value extends string>(props: RadiosProps<Value>) {
+export function SegmentedControl<Value extends string>(props: RadiosProps<Value>) {
   return <Radios {...props} classes={SEGMENTS} />
 }

@@ -74,8 +74,8 @@ export function ErrorText({ className, ...rest }: ComponentProps<'p'>) {
   return <p {...rest} role="alert" className={cx('text-sm font-semibold text-danger', className)} />
 }
 
-/** Repeats a choice made in this group before hydration. It changed the control, but React got no event. */
-export function useEarlyChoice<Group extends HTMLElement>(): RefObject<Group | null> {
+/** Replays a choice made before hydration. The control changed, but React missed the event. */
+export function useReplayChoice<Group extends HTMLElement>(): RefObject<Group | null> {
   const group = useRef<Group>(null)
   const repeat = useRef<() => void>(null)
   const isHydrated = useHydrated()
@@ -107,7 +107,7 @@ function change(select: HTMLSelectElement, value: string): void {
   select.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** For forms that scripts submit: `onSubmit={handleSubmit(run)}`. */
+/** For forms submitted with JavaScript: `onSubmit={handleSubmit(run)}`. */
 export const handleSubmit = (submit: () => unknown) => (event: SyntheticEvent) => {
   event.preventDefault()
   void submit()

@@ -198,7 +198,7 @@ describe('by keyboard', () => {
     expect(highlighted()).toBe('item 19')
   })
 
-  it('selects with Enter only, and keeps the focus', async () => {
+  it('selects with Enter only, and keeps focus', async () => {
     await open()
     press('ArrowDown')
     press('ArrowDown')

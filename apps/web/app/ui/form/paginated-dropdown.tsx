@@ -1,4 +1,4 @@
-// A combobox for a list that loads in pages: type to search, scroll for more.
+// A combobox for a paginated list: type to search, scroll for more.
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useDebounced } from './use-debounced.ts'
@@ -6,7 +6,7 @@ import { useHydrated } from '../../lib/browser/hydrated.ts'
 import { Button, IconButton } from '../button.tsx'
 import { Combobox } from './combobox.tsx'
 import { ChevronDown, X } from 'lucide-react'
-import { SpinnerMark } from '../feedback/spinner.tsx'
+import { SpinnerIcon } from '../feedback/spinner.tsx'
 
 export type DropdownItem = {
   readonly id: string
@@ -44,7 +44,7 @@ const MIN_SEARCH_LENGTH = 2
 const DEBOUNCE_MS = 300
 const CACHE_MS = 5 * 60_000
 
-/** The distance from its end at which the list loads more. */
+/** Loads the next page this close to the end of the list. */
 const NEAR_END_PX = 120
 const NEAR_END_OPTIONS = 3
 
@@ -112,7 +112,7 @@ export function PaginatedDropdown(props: PaginatedDropdownProps) {
     </div>
   ) : loading || isEmpty ? (
     <p className="flex items-center gap-3 p-3 text-ink-soft">
-      {loading ? <SpinnerMark /> : null}
+      {loading ? <SpinnerIcon /> : null}
       {status}
     </p>
   ) : null

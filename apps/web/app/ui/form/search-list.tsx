@@ -1,4 +1,4 @@
-// A search field above a list that is always visible, built on downshift. The caller finds the items.
+// A search field above a list that is always visible, built on downshift. The caller supplies the matching items.
 import { useCombobox, type UseComboboxProps } from 'downshift'
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'

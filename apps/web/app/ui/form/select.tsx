@@ -2,7 +2,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cx } from '../cx.ts'
-import { Field, type FieldText, inputClasses, splitField, useEarlyChoice } from './field.tsx'
+import { Field, type FieldText, inputClasses, splitField, useReplayChoice } from './field.tsx'
 
 export type SelectOption = { readonly value: string; readonly label: string }
 
@@ -22,7 +22,7 @@ type SelectProps = ComponentProps<'select'> &
 
 export function Select({ placeholder, options, className, children, ...rest }: SelectProps) {
   const { field, input } = splitField(rest)
-  const group = useEarlyChoice<HTMLDivElement>()
+  const group = useReplayChoice<HTMLDivElement>()
   return (
     <Field {...field}>
       {ids => (

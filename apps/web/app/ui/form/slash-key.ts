@@ -21,7 +21,7 @@ export function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
       input.current?.focus()
       input.current?.select()
     }
-    // Document listeners run before those of the window, where quick open listens.
+    // Runs before the quick open listener, which is on the window.
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [input])

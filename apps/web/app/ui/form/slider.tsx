@@ -77,7 +77,7 @@ export function RangeSlider({ className, ...range }: RangeProps & { className?: 
           {label}
         </span>
         <span className="flex items-center gap-1">
-          <TypedNumber
+          <NumberInput
             label={`${label} from`}
             limits={[min, to]}
             step={step}
@@ -87,7 +87,7 @@ export function RangeSlider({ className, ...range }: RangeProps & { className?: 
           <span aria-hidden="true" className="text-ink-soft">
             to
           </span>
-          <TypedNumber
+          <NumberInput
             label={`${label} to`}
             limits={[from, max]}
             step={step}
@@ -109,7 +109,7 @@ type TypedNumberProps = {
   onCommit: (value: number) => void
 }
 
-function TypedNumber({ label, limits: [min, max], step, value, onCommit }: TypedNumberProps) {
+function NumberInput({ label, limits: [min, max], step, value, onCommit }: TypedNumberProps) {
   // Typed text may not be a number yet. It is committed on blur or Enter.
   const [draft, setDraft] = useState<string | null>(null)
   const commit = () => {

@@ -70,8 +70,8 @@ export function useForm<V extends Values>({
       if (text !== form.getValues(name)) setValue(name, text)
     }
   }
-  const readEarlyInput = useEffectEvent(readInputs)
-  useEffect(() => readEarlyInput(), [])
+  const readPreHydrationInput = useEffectEvent(readInputs)
+  useEffect(() => readPreHydrationInput(), [])
 
   const { pending, run } = usePending(async (intent: string | undefined) => {
     readInputs()

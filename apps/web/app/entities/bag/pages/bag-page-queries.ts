@@ -15,7 +15,7 @@ import {
 import { pageContext } from '../../../lib/page-context.ts'
 import { currentSession } from '../../../lib/session/session.ts'
 import { dropLargeData, FAILED_STATUS, type PageData } from '../../../lib/api/page-data.ts'
-import { browserQueries, makeQueryClient } from '../../../lib/api/query-client.ts'
+import { getBrowserQueryClient, makeQueryClient } from '../../../lib/api/query-client.ts'
 
 export type BagPageView =
   | { readonly kind: 'loaded'; readonly page: BagPage }
@@ -108,7 +108,7 @@ export const bagPageServerLoader =
 export const bagPageBrowserLoader =
   (metaOf: MetaOf) =>
   ({ params }: ClientLoaderFunctionArgs): BagPageData => {
-    const queries = browserQueries()
+    const queries = getBrowserQueryClient()
     const query = bagPageQuery(parseAddress(params), currentSession().user?.id ?? null)
     void queries.prefetchQuery(query)
     return { dehydrated: null, meta: metaOf(queries.getQueryData(query.queryKey)) }

@@ -9,7 +9,7 @@ import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 're
 import { pageContext } from '../../../lib/page-context.ts'
 import { loadedCatalog, discQuery } from '../../disc/queries.ts'
 import { FAILED_STATUS, type PageData } from '../../../lib/api/page-data.ts'
-import { browserQueries, makeQueryClient } from '../../../lib/api/query-client.ts'
+import { getBrowserQueryClient, makeQueryClient } from '../../../lib/api/query-client.ts'
 import { isProblem } from '../../../lib/api/problem.ts'
 
 export const browseBagsQuery = (view: BrowseView, api: Api = browserApi) =>
@@ -37,7 +37,7 @@ export type BrowseView = {
   readonly sort: BrowseSort
   readonly brand: string | null
   readonly discId: string | null
-  /** The start of the page, for pagination without scripts; null for the first page. */
+  /** The start of the page, for pagination without JavaScript; null for the first page. */
   readonly after: string | null
 }
 
@@ -93,6 +93,6 @@ export async function browseBrowserLoader({
   const catalog = loadedCatalog()
   if (!catalog) return serverLoader<BrowsePageData>()
   const view = BROWSE_ADDRESS.parse(new URL(request.url).searchParams)
-  void browserQueries().prefetchInfiniteQuery(browseBagsQuery(view))
+  void getBrowserQueryClient().prefetchInfiniteQuery(browseBagsQuery(view))
   return { dehydrated: null, brands: brandsOf(catalog) }
 }

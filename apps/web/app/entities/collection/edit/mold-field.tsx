@@ -63,7 +63,7 @@ export function MoldField({
               <button
                 type="button"
                 className="font-semibold text-accent underline"
-                // Keeps the focus in the field, which would lose the typed text on blur.
+                // Keeps focus in the field, which would lose the typed text on blur.
                 onPointerDown={event => event.preventDefault()}
                 onClick={() => onAddMold(search)}
               >

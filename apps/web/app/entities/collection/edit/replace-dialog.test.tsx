@@ -5,7 +5,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { CollectionEntry } from '../queries.ts'
-import { sessionChanged } from '../../../lib/session/session.ts'
+import { setSignedInPlayer } from '../../../lib/session/session.ts'
 import { serveApi } from '../../../testing/api.ts'
 import { appWrapper } from '../../../testing/app.tsx'
 import { aMe } from '../../../testing/players.ts'
@@ -37,7 +37,7 @@ it('offers a retry if the library fails to load', async () => {
   stubDialogs()
   const lost = anItem({ place: 'lost' }) as CollectionEntry
   const actions = { dialog: null, closeDialog: vi.fn(), start: vi.fn(), act: vi.fn() }
-  sessionChanged(aMe())
+  setSignedInPlayer(aMe())
   render(<ReplaceDialog lost={lost} actions={actions} />, { wrapper: appWrapper() })
   const again = await screen.findByRole('button', { name: 'Try Again' })
   catalog.mockReturnValue([aDisc()])
@@ -57,7 +57,7 @@ it("[CO23] another mold gets the lost disc's place and note, and the bag no long
     { ...shelf, version: 1 },
   ])
   catalog.mockReturnValue([teebird, eagle])
-  sessionChanged(aMe())
+  setSignedInPlayer(aMe())
   const act = vi.fn(async () => true)
   const actions = { dialog: null, closeDialog: vi.fn(), start: vi.fn(), act }
   render(<ReplaceDialog lost={lost} actions={actions} />, { wrapper: appWrapper() })

@@ -7,7 +7,7 @@ import { ArrowDown } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import type { BrandView, ChangeBrandView } from '../brand-filter.tsx'
-import { NothingToSwap } from '../disc-chooser.tsx'
+import { EmptyBagMessage } from '../disc-chooser.tsx'
 import { ConversionResult } from './conversion-result.tsx'
 import { ConversionControls, StepCard } from './conversion-controls.tsx'
 import { ConversionPreview, ConversionSummaryBar } from './conversion-preview.tsx'
@@ -29,7 +29,7 @@ export function ConversionPanel({ bag, ...brand }: ConversionPanelProps) {
     return (
       <ConversionResult saved={save.saved} bag={save.savedBag} onConvertAgain={save.closeResult} />
     )
-  if (discs.length === 0) return <NothingToSwap />
+  if (discs.length === 0) return <EmptyBagMessage />
   return (
     <ConversionLayout
       {...brand}

@@ -103,10 +103,10 @@ export function BagBuilding() {
           {formatDistance(DEFAULT_LONGEST_THROW, unit)}.
         </li>
         <li>
-          <strong>Wind is about the worst throw, not the average one.</strong> Into a headwind, a
-          disc that turns over doesn't come back, so more wind always means a more stable disc. With
-          the wind behind you, it's the other way around. The caddie tries gusts, lulls and a throw
-          that is a bit too fast and wobbles.
+          <strong>In wind, the caddie plans for your worst throw, not your average one.</strong>{' '}
+          Into a headwind, a disc that turns over doesn't come back, so more wind always means a
+          more stable disc. With the wind behind you, it's the other way around. The caddie tries
+          gusts, lulls and a throw that is a bit too fast and wobbles.
         </li>
         <li>
           <strong>A crosswind carries a disc that leans with it</strong> and pushes down one that

@@ -30,7 +30,7 @@ export function GettingStarted() {
         </li>
       </ol>
 
-      <h2>What the bag tells you</h2>
+      <h2>What your bag shows you</h2>
       <p>
         Every bag with discs has a completeness score from 0 to 100. It rewards having all four
         types of disc, different stabilities, a spread of speeds, a sensible number of discs and

@@ -33,13 +33,13 @@ const STAT_HINTS = {
 } as const satisfies Record<FlightStat, string>
 
 /** In feet, longer than any flight that the sliders allow. */
-const FAR = 560
-const START: ThrowSetup = { hand: 'right', style: 'backhand', release: 'flat' }
+const MAX_DISTANCE_FT = 560
+const DEFAULT_SETUP: ThrowSetup = { hand: 'right', style: 'backhand', release: 'flat' }
 
 export function Playground() {
   const [known, setKnown] = useState<ExampleDisc>(EXAMPLE_DISCS[0])
   const [numbers, setNumbers] = useState<FlightNumbers>(EXAMPLE_DISCS[0])
-  const [setup, changeSetup] = useState(START)
+  const [setup, changeSetup] = useState(DEFAULT_SETUP)
   const { distance: unit } = useUnits()
   const thrower: Thrower = { ...setup, longestThrow: null }
   const flight = flightPath(numbers, thrower)
@@ -60,7 +60,7 @@ export function Playground() {
             { path: flightPath(known, thrower), color: 'var(--ink-soft)', variant: 'dotted' },
             { path: flight, color: 'var(--accent)', variant: 'main' },
           ]}
-          far={FAR}
+          far={MAX_DISTANCE_FT}
           className="max-w-[23vh] md:max-w-[50vh]"
         />
         <p aria-live="polite">

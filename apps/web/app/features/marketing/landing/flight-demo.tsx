@@ -12,7 +12,7 @@ import { flightFacts } from '../../../entities/flight/flight-facts.ts'
 import { useUnits, UnitsSwitch } from '../../../entities/profile/units.tsx'
 import { useHydrated } from '../../../lib/browser/hydrated.ts'
 import { cx } from '../../../ui/cx.ts'
-import { Segmented } from '../../../ui/form/choices.tsx'
+import { SegmentedControl } from '../../../ui/form/choices.tsx'
 import { optionsOf } from '../../../ui/form/select.tsx'
 
 const HAND_CHOICES = optionsOf<Hand>({ right: 'Right hand', left: 'Left hand' })
@@ -55,7 +55,7 @@ export function FlightDemo() {
         <p aria-live="polite" className="text-ink-soft">
           <strong className="text-accent">{chosen.name}</strong>: {length}, landing {finish}.
         </p>
-        <Segmented
+        <SegmentedControl
           label="Throwing hand"
           choices={HAND_CHOICES}
           value={hand}

@@ -5,7 +5,7 @@ import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 
 const WIDTH = 'mx-auto max-w-7xl px-4 sm:px-6'
 
-/** Below the first screen and without controls, so the script loads later. */
+/** Below the fold and without controls, so the script loads later. */
 const FeaturesAndTestimonials = lazyPart(
   async () => (await import('./features-and-testimonials.tsx')).FeaturesAndTestimonials,
 )

@@ -11,12 +11,12 @@ import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { DISC_TYPE_STYLES } from '../../../entities/disc/disc-labels.ts'
 import { NotableNumbersLegend } from '../../../entities/disc/flight-numbers.tsx'
 import { cx } from '../../../ui/cx.ts'
-import { Segmented } from '../../../ui/form/choices.tsx'
+import { SegmentedControl } from '../../../ui/form/choices.tsx'
 import { optionsOf } from '../../../ui/form/select.tsx'
 import type { DiscAction } from './disc-actions.ts'
 import { DiscRow } from './disc-row.tsx'
 import { HIGHLIGHT_HANDLERS, type DiscPanelState } from './use-disc-panel.ts'
-import { useFlipAnimation, useFocusNearby, useReorder } from './use-reorder.ts'
+import { useFlipAnimation, useFocusAfterRemoval, useReorder } from './use-reorder.ts'
 
 const ReplaceLost = lazyPart(async () => (await import('./lost-discs.tsx')).ReplaceLost)
 
@@ -50,9 +50,9 @@ export function BagDiscs({ bag, panel, onAction }: BagDiscsProps) {
   const reorder = useReorder(bag)
   const box = useRef<HTMLElement>(null)
   useFlipAnimation(box, `${layout} ${order.join(' ')}`)
-  useFocusNearby(box, order)
+  useFocusAfterRemoval(box, order)
   const byMold = useOwnedDiscsByMold()
-  const [replacing, setReplacing] = useState<CollectionEntry | null>(null)
+  const [discToReplace, setDiscToReplace] = useState<CollectionEntry | null>(null)
 
   return (
     <section
@@ -62,7 +62,7 @@ export function BagDiscs({ bag, panel, onAction }: BagDiscsProps) {
       data-tour="discs"
       className="@container grid scroll-mt-4 gap-6"
     >
-      <Segmented
+      <SegmentedControl
         label="Group discs"
         hideLabel
         className="print:hidden @md:w-60"
@@ -97,7 +97,7 @@ export function BagDiscs({ bag, panel, onAction }: BagDiscsProps) {
                   ids={ids}
                   reorder={reorder}
                   inBag={ownedDiscsInBag(byMold.get(item.disc.id) ?? [], bag.id, item.disc.id)}
-                  onReplace={setReplacing}
+                  onReplace={setDiscToReplace}
                   onAction={onAction}
                 />
               ))}
@@ -111,7 +111,9 @@ export function BagDiscs({ bag, panel, onAction }: BagDiscsProps) {
         bottom.
       </p>
       <output className="sr-only">{reorder.announcement}</output>
-      {replacing ? <ReplaceLost lost={replacing} onClose={() => setReplacing(null)} /> : null}
+      {discToReplace ? (
+        <ReplaceLost lost={discToReplace} onClose={() => setDiscToReplace(null)} />
+      ) : null}
     </section>
   )
 }

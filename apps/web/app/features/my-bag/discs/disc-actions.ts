@@ -11,7 +11,7 @@ export type DiscAction = 'remove' | 'copy' | 'move'
 type ActionDialog = { readonly action: DiscAction; readonly bagDisc: BagDisc }
 export type DiscActions = ReturnType<typeof useDiscActions>
 
-/** Suppresses the message of a change that is only a part of an action. */
+/** Suppresses the toast for changes that are one step of a larger action. */
 const SILENT = { done: null } as const
 
 export function useDiscActions(bag: Pick<Bag, 'id' | 'name' | 'discs'>, panel: DiscPanelState) {
@@ -42,7 +42,7 @@ export function useDiscActions(bag: Pick<Bag, 'id' | 'name' | 'discs'>, panel: D
     return noted.kind === 'done' ? added.value : null
   }
 
-  const putBack = async (bagDisc: BagDisc, ownedDiscIds: string[]) => {
+  const undoRemove = async (bagDisc: BagDisc, ownedDiscIds: string[]) => {
     const after = await addWithNote(bag.id, bagDisc)
     if (!after) return
     const ids = inOrder(after.discs).map(({ id }) => id)
@@ -67,7 +67,7 @@ export function useDiscActions(bag: Pick<Bag, 'id' | 'name' | 'discs'>, panel: D
     if (removed.kind === 'done' && removed.value)
       toastWithUndo({
         message: 'Disc removed from bag',
-        undo: () => putBack(bagDisc, ownedDiscIds),
+        undo: () => undoRemove(bagDisc, ownedDiscIds),
       })
   }
 

@@ -29,7 +29,7 @@ export function DiscNotes({ bag, bagDisc }: { bag: Bag; bagDisc: BagDisc }) {
   const stopEditing = () => {
     storeNoteDraft(id, null)
     setConflict(false)
-    // Restores the focus after the form is removed.
+    // Restores focus after the form is removed.
     requestAnimationFrame(() => opener.current?.focus())
   }
   const writeDraft = (draft: string, before: string | null) => storeNoteDraft(id, { draft, before })

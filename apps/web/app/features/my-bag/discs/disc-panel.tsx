@@ -70,7 +70,7 @@ export function DiscPanel({ bag, bagDisc, onClose, onRemove }: DiscPanelProps) {
 
 type PanelFrameProps = {
   labelledBy: string
-  /** Identifies the content. The panel takes the focus when a link changes it. */
+  /** Identifies the content. The panel receives focus when a link changes it. */
   contentId: string
   onClose: () => void
   children: ReactNode
@@ -79,7 +79,7 @@ type PanelFrameProps = {
 /** Beside the bag on wide screens, full screen on narrow ones. */
 export function PanelFrame({ labelledBy, contentId, onClose, children }: PanelFrameProps) {
   const narrow = useMedia(NARROW)
-  // Modal when it is full screen, so nothing behind it can get the focus.
+  // Modal when it is full screen, so nothing behind it can receive focus.
   const modal = useModal(narrow, onClose)
   const box = modal.ref
 

@@ -27,7 +27,7 @@ import { OwnedDiscChips, OwnedDiscPicture } from '../../../entities/collection/o
 import type { CollectionEntry } from '../../../entities/collection/queries.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 
-const LostMarks = lazyPart(async () => (await import('./lost-discs.tsx')).LostMarks, {
+const LostDiscBadges = lazyPart(async () => (await import('./lost-discs.tsx')).LostDiscBadges, {
   fallback: <span className="col-span-2 h-9" />,
 })
 
@@ -238,7 +238,7 @@ export function RowOwnedDiscs({ disc, inBag: { carried, lost }, onReplace }: Row
         />
       ) : null}
       {lost.length > 0 ? (
-        <LostMarks
+        <LostDiscBadges
           disc={disc}
           lost={lost}
           isNamed={carried.length + lost.length > 1}

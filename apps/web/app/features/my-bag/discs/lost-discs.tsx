@@ -1,4 +1,4 @@
-// Lost discs: a mark in the row of their mold, and the dialog that replaces one. Loaded if the bag has a lost disc.
+// Lost discs: a badge in the mold's row, and the dialog that replaces one. Loaded if the bag has a lost disc.
 import type { OwnedDisc } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
 import { CircleHelp } from 'lucide-react'
@@ -20,7 +20,7 @@ type LostMarksProps = {
   onReplace: (lost: CollectionEntry) => void
 }
 
-export function LostMarks({ disc, lost, isNamed, onReplace }: LostMarksProps) {
+export function LostDiscBadges({ disc, lost, isNamed, onReplace }: LostMarksProps) {
   return (
     <ul aria-label={`Lost: ${disc.name}`} className="col-span-2">
       {lost.map(ownedDisc => (

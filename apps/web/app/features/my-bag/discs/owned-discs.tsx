@@ -58,13 +58,13 @@ export function OwnedDiscsSection({ bag, disc }: { bag: Bag; disc: Disc }) {
           'Move to Shelf': act({ kind: 'uncarry', bagId: bag.id }),
           'Mark as Lost': start('lost'),
         }}
-        below={flight}
+        renderFooter={flight}
       />
       <OwnedDiscGroup
         title="Not in this bag"
         ownedDiscs={shelf}
         actions={{ 'Add to Bag': act({ kind: 'carry', bagId: bag.id }) }}
-        below={flight}
+        renderFooter={flight}
       />
       <OwnedDiscGroup
         title="Lost"
@@ -83,10 +83,10 @@ type OwnedDiscGroupProps = {
   title: string
   ownedDiscs: readonly OwnedDisc[]
   actions: Readonly<Record<string, (ownedDisc: OwnedDisc) => void>>
-  below?: (ownedDisc: OwnedDisc) => ReactNode
+  renderFooter?: (ownedDisc: OwnedDisc) => ReactNode
 }
 
-function OwnedDiscGroup({ title, ownedDiscs, actions, below }: OwnedDiscGroupProps) {
+function OwnedDiscGroup({ title, ownedDiscs, actions, renderFooter }: OwnedDiscGroupProps) {
   if (ownedDiscs.length === 0) return null
   return (
     <div className="grid gap-1">
@@ -110,7 +110,7 @@ function OwnedDiscGroup({ title, ownedDiscs, actions, below }: OwnedDiscGroupPro
                 </Button>
               ))}
             </div>
-            {below?.(ownedDisc)}
+            {renderFooter?.(ownedDisc)}
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does a disc's panel take the focus, and return it to the row that opened it?
+// Does a disc's panel receive focus, and restore it to the row that opened it?
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { PanelFrame } from './disc-panel.tsx'
@@ -32,7 +32,7 @@ function Bag({ shows }: { shows: string | null }) {
   )
 }
 
-it('moves the focus to the panel for each disc, and back to the row when it closes', () => {
+it('moves focus to the panel for each disc, and back to the row when it closes', () => {
   const { rerender } = render(<Bag shows={null} />)
   screen.getByText('Aviar').focus()
   rerender(<Bag shows="aviar" />)
@@ -44,7 +44,7 @@ it('moves the focus to the panel for each disc, and back to the row when it clos
   expect(document.activeElement).toBe(screen.getByText('Buzzz'))
 })
 
-it('returns the focus on narrow screens too, where the dialog is modal', () => {
+it('restores focus on narrow screens, when the dialog is modal', () => {
   stubWidth(true)
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.focus()
@@ -58,7 +58,7 @@ it('returns the focus on narrow screens too, where the dialog is modal', () => {
   expect(document.activeElement).toBe(screen.getByText('Aviar'))
 })
 
-it("doesn't move the focus if the page opens with a disc", () => {
+it("doesn't move focus if the page opens with a disc", () => {
   render(<Bag shows="aviar" />)
   expect(document.activeElement).toBe(document.body)
 })

@@ -9,7 +9,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ownedDiscsInBag } from '@bagwise/domain/collection'
 import { carriedDiscsQuery, useCarriedDiscs } from '../../../entities/collection/queries.ts'
-import { sessionChanged } from '../../../lib/session/session.ts'
+import { setSignedInPlayer } from '../../../lib/session/session.ts'
 import { serveApi } from '../../../testing/api.ts'
 import { aMe } from '../../../testing/players.ts'
 import { RowOwnedDiscs } from './disc-row.tsx'
@@ -17,7 +17,7 @@ import { RowOwnedDiscs } from './disc-row.tsx'
 const { listOwnedDiscs } = vi.hoisted(() => ({ listOwnedDiscs: vi.fn<() => Promise<unknown>>() }))
 serveApi({ listOwnedDiscs })
 const onReplace = vi.fn()
-beforeEach(() => sessionChanged(aMe()))
+beforeEach(() => setSignedInPlayer(aMe()))
 afterEach(cleanup)
 
 const teebird = aDisc()

@@ -6,8 +6,8 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 const PARAM = 'disc'
 
 /** History state of a panel that was opened from the bag. */
-const OPENED_HERE = { openedFromBag: true }
-const wasOpenedHere = (state: unknown): boolean =>
+const OPENED_FROM_BAG = { openedFromBag: true }
+const wasOpenedFromBag = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'openedFromBag' in state
 
 export type DiscPanelState = ReturnType<typeof useDiscPanel>
@@ -34,7 +34,7 @@ export function useDiscPanel(bag: Bag | null) {
   const linkTo = (id: string) => ({
     to: searchFor(id),
     replace: isOpen,
-    state: isOpen ? state : OPENED_HERE,
+    state: isOpen ? state : OPENED_FROM_BAG,
   })
   return {
     disc: bag?.discs.find(item => item.disc.id === discId) ?? null,
@@ -47,7 +47,7 @@ export function useDiscPanel(bag: Bag | null) {
     },
     /** Closes the panel, and goes back if it was opened from the bag. */
     close: () => {
-      if (wasOpenedHere(state)) void navigate(-1)
+      if (wasOpenedFromBag(state)) void navigate(-1)
       else show(null)
     },
   }

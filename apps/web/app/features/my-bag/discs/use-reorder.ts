@@ -151,18 +151,18 @@ const SLIDE = { duration: 160, easing: 'ease-out' } as const
 
 /** Animates rows with `data-row` to their new positions when `order` changes. */
 export function useFlipAnimation(box: RefObject<HTMLElement | null>, order: string): void {
-  const places = useRef(new Map<string, number>())
+  const offsets = useRef(new Map<string, number>())
   const animatedOrder = useRef('')
   useLayoutEffect(() => {
     if (animatedOrder.current === order) return
     animatedOrder.current = order
     const reduceMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
-    const before = places.current
-    places.current = new Map()
+    const before = offsets.current
+    offsets.current = new Map()
     for (const row of box.current?.querySelectorAll<HTMLElement>('[data-row]') ?? []) {
       const id = row.dataset['row'] ?? ''
       const distance = (before.get(id) ?? row.offsetTop) - row.offsetTop
-      places.current.set(id, row.offsetTop)
+      offsets.current.set(id, row.offsetTop)
       if (distance !== 0 && !reduceMotion)
         row.animate([{ transform: `translateY(${distance}px)` }, { transform: 'none' }], SLIDE)
     }
@@ -170,7 +170,10 @@ export function useFlipAnimation(box: RefObject<HTMLElement | null>, order: stri
 }
 
 /** If the focused row is removed, focuses `[data-opens]` in the row that replaces it. */
-export function useFocusNearby(box: RefObject<HTMLElement | null>, ids: readonly string[]): void {
+export function useFocusAfterRemoval(
+  box: RefObject<HTMLElement | null>,
+  ids: readonly string[],
+): void {
   const previousIds = useRef(ids)
   useEffect(() => {
     const removedIndex = previousIds.current.findIndex(id => !ids.includes(id))
