@@ -53,7 +53,7 @@ export async function setAddress(tx: Tx, bag: NamedBag, now: number): Promise<st
 
 /** Only the columns that determine who may see the bag. */
 export type FoundBag = {
-  readonly by: 'link' | 'name'
+  readonly by: 'link' | 'slug'
   readonly bag: {
     readonly id: string
     readonly visibility: Visibility
@@ -95,7 +95,7 @@ export async function bagAtAddress(
   const row = byLink ?? rows[0]
   return (
     row && {
-      by: byLink ? 'link' : 'name',
+      by: byLink ? 'link' : 'slug',
       bag: { id: row.id, visibility: row.visibility, hidden: hiddenOf(row) },
     }
   )

@@ -14,7 +14,7 @@ import { visibleOwnedDiscsOf } from './carried-queries.ts'
 function redirectType(requested: string, { by }: FoundBag, bag: StoredBag): BagPage['moved'] {
   const current = currentAddress(bag)
   if (requested === current) return null
-  return by === 'name' && current === bag.address ? 'permanently' : 'temporarily'
+  return by === 'slug' && current === bag.address ? 'permanently' : 'temporarily'
 }
 
 export function makeBagPageService({

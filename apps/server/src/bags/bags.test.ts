@@ -23,7 +23,7 @@ describeOnBothEngines('bags', open => {
   })
 
   const aBag = async (owner: Player, ...discIds: string[]) => {
-    clock.pass(1000)
+    clock.advance(1000)
     const bag = value(await bags.create(owner, 'Woods'))
     for (const discId of discIds) value(await bags.addDisc(owner, bag.id, discId))
     return (await bags.page(owner, undefined)).bags.find(({ id }) => id === bag.id) ?? bag

@@ -70,8 +70,8 @@ export function makeBagService({ database, catalog, scores, writer, now }: BagDe
       const order = sortForList(await bagsWithDiscCounts(queries, player.id))
       // If that bag was deleted, start from the first page.
       const rest = order.slice(order.findIndex(({ bag }) => bag.id === after) + 1)
-      const pending = takeUpTo(rest, MAX_DISCS_READ, ({ discCount }) => discCount)
-      const read = await withDiscs(queries, player.id, pending)
+      const toRead = takeUpTo(rest, MAX_DISCS_READ, ({ discCount }) => discCount)
+      const read = await withDiscs(queries, player.id, toRead)
       const bags = takePage(read.map(view))
       const last = bags.at(-1)?.id
       const isLast = last === undefined || last === rest.at(-1)?.bag.id

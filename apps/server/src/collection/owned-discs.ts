@@ -60,8 +60,8 @@ const sameFields = (a: StoredOwnedDisc, b: StoredOwnedDisc): boolean =>
 const sameBags = (a: StoredOwnedDisc, b: StoredOwnedDisc): boolean =>
   a.discId === b.discId && a.bagIds.join() === b.bagIds.join()
 
-/** The owned disc with its fields normalized for storage. An invalid field of the action aborts the transaction. */
-const validated = (ownedDisc: StoredOwnedDisc): StoredOwnedDisc => ({
+/** The owned disc with its fields normalized for storage. Throws if a field of the action is invalid, which rolls back the transaction. */
+const normalizeFields = (ownedDisc: StoredOwnedDisc): StoredOwnedDisc => ({
   ...ownedDisc,
   ...mergeFields(ownedDisc, {}, field => `action.${field}`),
 })
@@ -132,7 +132,7 @@ export function makeOwnedDiscService({ database, catalog, writer, now }: Omit<Ba
         : undefined
     const bagHasMold = action.kind === 'found' ? await loadMoldLookup(tx, ownedDiscs) : () => true
     const after = ownedDiscs.flatMap(ownedDisc => afterAction(ownedDisc, action, bagHasMold) ?? [])
-    const saved = await saveChanges(tx, locked.id, ownedDiscs, after.map(validated))
+    const saved = await saveChanges(tx, locked.id, ownedDiscs, after.map(normalizeFields))
     return toChangedResponse(saved, bag ? [bagView(catalog, bag)] : [])
   }
 

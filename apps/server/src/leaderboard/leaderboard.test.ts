@@ -172,9 +172,9 @@ describeOnBothEngines('the leaderboard', open => {
   it('[T54, LE10] lists bags with the same discs once, and the next one when the first is deleted', async () => {
     const player = await aPlayer(database)
     const first = await aScoredBag(player, 6)
-    clock.pass(1000)
+    clock.advance(1000)
     const second = value(await services.bags.clone(player, first)).id
-    clock.pass(1000)
+    clock.advance(1000)
     const third = value(await services.bags.clone(player, second)).id
     const listedAmong = async () => {
       const listed = await listedBagIds()
@@ -194,7 +194,7 @@ describeOnBothEngines('the leaderboard', open => {
   it('[LE2] [T55] starts a day at each viewer’s midnight, over HTTP', async () => {
     const player = await aPlayer(database)
     // A quarter to midnight in Auckland, then a quarter past.
-    clock.pass(-15 * 60_000)
+    clock.advance(-15 * 60_000)
     const bagId = await aScoredBag(player, 7)
     const { app, browser } = await testApp(database, { now: clock.now })
     const isListed = async (timeZone: string) => {
@@ -203,10 +203,10 @@ describeOnBothEngines('the leaderboard', open => {
       return (body as { entries: LeaderboardEntry[] }).entries.some(entry => entry.bagId === bagId)
     }
     expect(await isListed('Pacific/Auckland')).toBe(true)
-    clock.pass(30 * 60_000)
+    clock.advance(30 * 60_000)
     await expect.poll(() => isListed('Pacific/Auckland'), { timeout: 5000 }).toBe(false)
     expect(await isListed('UTC')).toBe(true)
-    clock.pass(-15 * 60_000)
+    clock.advance(-15 * 60_000)
     await app.close()
   })
 

@@ -134,7 +134,7 @@ describeOnBothEngines('votes', open => {
   }
 
   const countedFor = async (to: string, requireEmailConfirmation = false) => {
-    clock.pass(HOUR_MS)
+    clock.advance(HOUR_MS)
     const log = { warn() {} }
     const counter = makePopularityService({
       database,

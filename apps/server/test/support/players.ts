@@ -23,12 +23,12 @@ import { makeSwapHandlers } from '../../src/swaps/swaps.ts'
 
 export { catalog, value } from '../../../../scripts/lib/new-players.ts'
 
-/** A clock that moves only when a test moves it. */
+/** A manual clock. */
 export function aClock(start = Date.UTC(2025, 6, 2, 12)) {
   let time = start
   return {
     now: () => time,
-    pass: (ms: number) => {
+    advance: (ms: number) => {
       time += ms
     },
   }

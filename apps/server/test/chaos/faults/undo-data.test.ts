@@ -62,7 +62,7 @@ describeOnBothEngines('undo data', open => {
     const swaps = from
       .slice(0, discs)
       .map((discId, at) => ({ discId, replacementId: to[at] ?? '' }))
-    clock.pass(1000)
+    clock.advance(1000)
     const order = { conversionId: newId(clock.now()), target: CURRENT, swaps }
     return value(await services.swaps.convert(player, bag.id, order)).conversionId
   }
@@ -98,7 +98,7 @@ describeOnBothEngines('undo data', open => {
     const into = { kind: 'collection' } as const
     const discs = [{ discId: INNOVA[0] ?? '', ownedDiscs: [{}] }]
     for (let turn = 0; turn <= MAX_UNDOABLE_IMPORTS; turn += 1) {
-      clock.pass(1000)
+      clock.advance(1000)
       value(await services.imports.run(player, newId(clock.now()), { into, discs }))
     }
     expect(await countOf('import')).toBe(MAX_UNDOABLE_IMPORTS)
@@ -114,7 +114,7 @@ describeOnBothEngines('undo data', open => {
   })
 
   it('[T102] expired undo data is deleted for everyone', async () => {
-    clock.pass(31 * DAY_MS)
+    clock.advance(31 * DAY_MS)
     expect(await services.undo.sweep()).toBe(MAX_UNDOABLE_CONVERSIONS + MAX_UNDOABLE_IMPORTS)
     expect(await countOf('conversion')).toBe(0)
     expect(await countOf('import')).toBe(0)
