@@ -9,8 +9,8 @@ import { deleteLinksOf } from './link-queries.ts'
 import { hashQueue, hashPassword, isTooLong, passwordProblem, verifyPassword } from './passwords.ts'
 import {
   type Account,
-  accountByEmail,
-  accountById,
+  findAccountByEmail,
+  findAccountById,
   deleteAccount,
   lockAccount,
   updateAccount,
@@ -29,7 +29,7 @@ export function makeSettingsHandlers(
     field: string,
   ): Promise<Result<Account>> {
     const { id } = caller.player
-    const account = await accountById(reader, id)
+    const account = await findAccountById(reader, id)
     const runner = hashQueue.runnerFor({ network: caller.network(), account: id })
     const isCorrect =
       account?.passwordHash &&
@@ -80,7 +80,7 @@ export function makeSettingsHandlers(
       const field = 'password'
       const checked = await verifiedAccount(caller, body.password, field)
       if (checked.kind === 'refused') return checked
-      const isTaken = (await accountByEmail(reader, email)) !== undefined
+      const isTaken = (await findAccountByEmail(reader, email)) !== undefined
       return change(checked.value, field, async (tx, account) => {
         await emails.queueEmailChangeNotice(tx, account, email)
         if (!isTaken) await emails.queueEmailChangeLink(tx, account.id, email)

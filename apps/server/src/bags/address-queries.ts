@@ -65,7 +65,7 @@ export type FoundBag = {
  * A link takes precedence over a slug (rule BP6).
  * Reads only a few columns, so the response time doesn't reveal that a private bag exists.
  */
-export async function bagAtAddress(
+export async function findBagAtAddress(
   queries: Queries,
   userId: string,
   address: string,
@@ -102,7 +102,7 @@ export async function bagAtAddress(
 }
 
 /** The current and former addresses of a player's bags, for the data export. */
-export async function addressesOf(queries: Queries, userId: string) {
+export async function listAddressesOf(queries: Queries, userId: string) {
   const rows = await queries
     .selectFrom('bag_addresses')
     .where('user_id', '=', userId)

@@ -16,8 +16,8 @@ import type { StoredBagDisc } from './disc-queries.ts'
 import { setAddress } from './address-queries.ts'
 import {
   type BagFlag,
-  bagSummaries,
-  bagsWithDiscCounts,
+  listBagSummaries,
+  listBagsWithDiscCounts,
   moveFlag,
   type BagWithDiscs,
   updateBag,
@@ -67,7 +67,7 @@ export function makeBagService({ database, catalog, scores, writer, now }: BagDe
   /** One page of the player's bags. */
   const page = (player: Player, after: string | undefined): Promise<BagList> =>
     database.snapshot(async queries => {
-      const order = sortForList(await bagsWithDiscCounts(queries, player.id))
+      const order = sortForList(await listBagsWithDiscCounts(queries, player.id))
       // If that bag was deleted, start from the first page.
       const rest = order.slice(order.findIndex(({ bag }) => bag.id === after) + 1)
       const toRead = takeUpTo(rest, MAX_DISCS_READ, ({ discCount }) => discCount)
@@ -83,7 +83,7 @@ export function makeBagService({ database, catalog, scores, writer, now }: BagDe
     owner: ProfileAccess,
     viewerId: string | null,
   ): Promise<ProfileBag[]> =>
-    sortForList(await bagSummaries(database, database.reader, owner.id))
+    sortForList(await listBagSummaries(database, database.reader, owner.id))
       .filter(({ bag }) => canSeeBag(owner, bag, { id: viewerId }))
       .map(profileBagView)
 

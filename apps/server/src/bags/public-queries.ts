@@ -28,7 +28,7 @@ export async function lastListedBagIdInBatch(queries: Queries, after: string, si
 export type PublicAddress = { readonly username: string; readonly address: string }
 
 /** Returns the slugs of listed bags with an id after `after`, up to and including `until` if given. */
-export async function publicAddresses(
+export async function listPublicAddresses(
   queries: Queries,
   after: string,
   until: string | undefined,

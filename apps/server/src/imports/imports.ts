@@ -30,7 +30,7 @@ import {
   addOwnedDiscs,
   mergeFields,
   type NewOwnedDisc,
-  ownedDiscsByIds,
+  findOwnedDiscsByIds,
   ownedDiscView,
   type StoredOwnedDisc,
 } from '../collection/index.ts'
@@ -134,7 +134,7 @@ export function makeImportHandlers({
     if (!previous) return undefined
     if (!previous.undoData) return throwProblem('import-undone')
     const bag = previous.bag ? await writer.loadBag(tx, locked, previous.bag.id) : undefined
-    const ownedDiscs = await ownedDiscsByIds(tx, locked.id, previous.undoData.ownedDiscIds)
+    const ownedDiscs = await findOwnedDiscsByIds(tx, locked.id, previous.undoData.ownedDiscIds)
     const response = previous.response as ImportResponse
     return { result: resultOf(importId, response, bag, ownedDiscs), leftOut: response.leftOut }
   }

@@ -9,7 +9,7 @@ import type { Database } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/schema.ts'
 import { type CatalogService, UnknownDiscError, discFinder } from '../catalog/index.ts'
 import { writeListedDiscs } from './listing-queries.ts'
-import { bagsOfPlayers, type PlayerBags } from './rescoring-queries.ts'
+import { listBagsOfPlayers, type PlayerBags } from './rescoring-queries.ts'
 import { moveCounts } from './count-queries.ts'
 import {
   deleteScores,
@@ -158,7 +158,7 @@ export function makeScoreService({
 
     /** The transaction must hold the player's lock. Returns how many bags were corrected. */
     async rescorePlayer(tx: Tx, playerId: string): Promise<number> {
-      const [player] = await bagsOfPlayers(tx, [playerId])
+      const [player] = await listBagsOfPlayers(tx, [playerId])
       if (!player) return 0
       const outdated = outdatedBagIds(player)
       await writeListedDiscs(tx, player.outdatedListingIds)

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../db/connect.ts'
-import { emailBacklog } from '../email/queries.ts'
+import { getEmailBacklog } from '../email/queries.ts'
 import { CLIENT_CLOSED_REQUEST } from '../http/logging.ts'
 import { onMetric } from './metric-events.ts'
 
@@ -172,7 +172,7 @@ function storageGauges({ gauge }: Factory, { database, now }: MetricsDeps): () =
       waiting.set({ pool }, usage.waiting)
     }
     const backlog = await Promise.race([
-      emailBacklog(database.reader).catch(() => undefined),
+      getEmailBacklog(database.reader).catch(() => undefined),
       sleep(DATABASE_TIMEOUT_MS, undefined, { ref: false }),
     ])
     up.set(backlog ? 1 : 0)
