@@ -5,7 +5,7 @@ import type { Queries, Tx } from '../platform/db/schema.ts'
 import { hiddenOf, type Restriction } from '../profiles/index.ts'
 
 /** A renamed bag's most recent addresses keep redirecting (rule BP5). */
-const ADDRESSES_PER_BAG = 50
+const MAX_ADDRESSES_PER_BAG = 50
 
 /** The current address of a bag, for queries of `bags`. */
 export const currentSlug = sql<string>`(select slug from bag_addresses
@@ -39,7 +39,7 @@ export async function setAddress(tx: Tx, bag: NamedBag, now: number): Promise<st
   const oldest = ofBag
     .filter(row => row.slug !== slug)
     .toSorted((a, b) => (b.renamed_at ?? now) - (a.renamed_at ?? now))
-    .slice(ADDRESSES_PER_BAG - 1)
+    .slice(MAX_ADDRESSES_PER_BAG - 1)
     .map(row => row.slug)
   if (oldest.length > 0) {
     await tx

@@ -14,7 +14,7 @@ import { testApp } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { expectInvariants } from '../../test/support/invariants.ts'
 import { useBagServices } from '../../test/support/bag-services.ts'
-import { aPlayer, catalog, refusal, value } from '../../test/support/players.ts'
+import { aPlayer, catalog, problemCodeOf, value } from '../../test/support/players.ts'
 import { scoreFields } from '../scores/scores.ts'
 
 /** A Wednesday noon in UTC. */
@@ -161,7 +161,7 @@ describeOnBothEngines('the leaderboard', open => {
         await setProfileVisibility(player, profileIsPublic)
         const visible = visibility === 'public' && profileIsPublic
         expect((await listedBagIds()).includes(bagId)).toBe(visible)
-        const opened = refusal(await services.leaderboard.openBag(bagId))
+        const opened = problemCodeOf(await services.leaderboard.openBag(bagId))
         expect(opened).toBe(visible ? undefined : 'bag-not-found')
         const { own } = value(await services.leaderboard.ownRank(player, UTC_DAY))
         expect(own?.bagId).toBe(visible ? bagId : undefined)
@@ -218,7 +218,7 @@ describeOnBothEngines('the leaderboard', open => {
   })
 
   it('returns not found for a missing bag', async () => {
-    expect(refusal(await services.leaderboard.openBag(newId()))).toBe('bag-not-found')
+    expect(problemCodeOf(await services.leaderboard.openBag(newId()))).toBe('bag-not-found')
   })
 
   it('[I1-I5] keeps all invariants', async () => {

@@ -76,8 +76,12 @@ export function getActionsPage(queries: Queries, { after, limit }: Page) {
 }
 
 /** Hides a profile or a bag; null makes it visible again. */
-export async function setHidden(tx: Tx, { playerId, bagId }: ContentId, to: Restriction | null) {
-  const columns = { hidden_reason: to?.reason ?? null, hidden_at: to?.at ?? null }
+export async function setHidden(
+  tx: Tx,
+  { playerId, bagId }: ContentId,
+  restriction: Restriction | null,
+) {
+  const columns = { hidden_reason: restriction?.reason ?? null, hidden_at: restriction?.at ?? null }
   if (bagId === null) {
     await tx.updateTable('profiles').set(columns).where('id', '=', playerId).execute()
   } else {
@@ -85,8 +89,11 @@ export async function setHidden(tx: Tx, { playerId, bagId }: ContentId, to: Rest
   }
 }
 
-export async function setSuspended(tx: Tx, playerId: string, to: Restriction | null) {
-  const columns = { suspended_reason: to?.reason ?? null, suspended_at: to?.at ?? null }
+export async function setSuspended(tx: Tx, playerId: string, restriction: Restriction | null) {
+  const columns = {
+    suspended_reason: restriction?.reason ?? null,
+    suspended_at: restriction?.at ?? null,
+  }
   await tx.updateTable('profiles').set(columns).where('id', '=', playerId).execute()
 }
 

@@ -49,22 +49,24 @@ export async function listBagsOfPlayers(
     queries,
     discs.map(row => row.disc_id),
   )
-  const wrong = await findOutdatedListings(queries, playerIds)
+  const outdated = await findOutdatedListings(queries, playerIds)
   const discsOf = Map.groupBy(discs, row => row.user_id)
   const scoresOf = Map.groupBy(scores, row => row.user_id)
   return profiles.map(profile => {
-    const own = (scoresOf.get(profile.id) ?? []).map(scoreOf)
+    const playerScores = (scoresOf.get(profile.id) ?? []).map(scoreOf)
     const byBag = Map.groupBy(discsOf.get(profile.id) ?? [], row => row.id)
     return {
       owner: profileAccess(profile),
-      scores: own,
+      scores: playerScores,
       bags: Array.from(byBag, ([bagId, rows]) => ({
         bagId,
         discIds: rows.map(row => row.disc_id),
         visibility: rows[0]?.visibility ?? 'private',
         isHidden: rows[0]?.hidden_at !== null,
       })),
-      outdatedListingIds: own.map(({ bagId }) => bagId).filter(bagId => wrong.has(bagId)),
+      outdatedListingIds: playerScores
+        .map(({ bagId }) => bagId)
+        .filter(bagId => outdated.has(bagId)),
       customMolds,
     }
   })

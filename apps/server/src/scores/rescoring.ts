@@ -68,13 +68,13 @@ export function makeRescoring({
   }
 
   async function correctAllCounts(): Promise<number> {
-    const wrong = await countMismatches(reader)
-    if (wrong === 0) return 0
+    const mismatches = await countMismatches(reader)
+    if (mismatches === 0) return 0
     await database.transaction(async tx => {
       await correctCounts(engine, tx)
       database.events.publish(tx, 'leaderboard_changed')
     })
-    return wrong
+    return mismatches
   }
 
   /** Idempotent, and safe to stop at any time. */

@@ -142,7 +142,7 @@ function countRequests({ counter, gauge, histogram }: Factory): (app: FastifyIns
 }
 
 /** Returns a function that reads the current values. */
-function storageGauges({ gauge }: Factory, { database, now }: MetricsDeps): () => Promise<void> {
+function databaseGauges({ gauge }: Factory, { database, now }: MetricsDeps): () => Promise<void> {
   const up = gauge(
     'bagwise_database_up',
     '1 if the database responded within a second during this scrape.',
@@ -193,14 +193,14 @@ export function makeMetrics(deps: MetricsDeps): Metrics {
   collectDefaultMetrics({ register: registry })
   const observeRequests = countRequests(factory)
   const stopCounting = countEvents(factory)
-  const readStorage = storageGauges(factory, deps)
+  const readDatabaseGauges = databaseGauges(factory, deps)
 
   async function respond({ method, url }: IncomingMessage, response: ServerResponse) {
     if (method !== 'GET' || url?.split('?', 1)[0] !== PATH) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end(`Metrics are at ${PATH}\n`)
       return
     }
-    await readStorage()
+    await readDatabaseGauges()
     const text = await registry.metrics()
     response.writeHead(200, { 'content-type': registry.contentType }).end(text)
   }

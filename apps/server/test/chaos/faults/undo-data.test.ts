@@ -10,7 +10,7 @@ import type { Database } from '../../../src/platform/db/connect.ts'
 import { newId } from '../../../src/platform/db/rows.ts'
 import { describeOnBothEngines } from '../../support/databases/databases.ts'
 import { useBagServices } from '../../support/bag-services.ts'
-import { aPlayer, catalog, refusal, value } from '../../support/players.ts'
+import { aPlayer, catalog, problemCodeOf, value } from '../../support/players.ts'
 import { note, scale } from '../figures.ts'
 import { DAY_MS } from '../../../src/platform/time.ts'
 
@@ -90,7 +90,7 @@ describeOnBothEngines('undo data', open => {
       ids.push(await convert(bag, turn, 1))
     expect(await countOf('conversion')).toBe(MAX_UNDOABLE_CONVERSIONS)
     const undo = (id = '') => services.swaps.undo(player, id)
-    expect(refusal(await undo(ids[0]))).toBe('change-not-found')
+    expect(problemCodeOf(await undo(ids[0]))).toBe('change-not-found')
     expect(value(await undo(ids.at(-1)))).toEqual({ done: true })
   })
 
