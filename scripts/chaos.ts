@@ -1,4 +1,4 @@
-// `npm run chaos`: runs the long form of all attack, crash, failure and property tests and prints their figures.
+// `npm run chaos`: runs the long form of all attack, crash, failure and property tests and prints their numbers.
 // Arguments select test files.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'

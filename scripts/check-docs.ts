@@ -1,4 +1,4 @@
-// Checks that links in the docs resolve, and that tests quote every rule and every row of docs/security.md.
+// Checks that links in the docs resolve, and that tests cite every rule and every row of docs/security.md.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
@@ -18,7 +18,7 @@ const brokenLinks = documents.flatMap(path =>
 )
 
 /** Returns the ids in brackets: `[T1]`, `[LI7, LI8]` and `[I1-I5]`. */
-function quotedIds(text: string): string[] {
+function citedIds(text: string): string[] {
   return [...text.matchAll(/\[([^[\]\n]{2,80})\]/g)].flatMap(([, inside = '']) =>
     inside.split(/,\s*/).flatMap(part => {
       const [, kind, first, last = first] =
@@ -37,21 +37,21 @@ const ids = [
   ...read('docs/security.md').matchAll(/^\| ([TFI]\d+) \| /gm),
 ].map(([, id = '']) => id)
 const groups = new Set(ids.map(id => id.replace(/\d+$/, '')))
-const quotes = tests.flatMap(path => quotedIds(read(path)).map(id => ({ path, id })))
-const quoted = new Set(quotes.map(({ id }) => id))
+const citations = tests.flatMap(path => citedIds(read(path)).map(id => ({ path, id })))
+const cited = new Set(citations.map(({ id }) => id))
 const isUnknown = (id: string) => groups.has(id.replace(/\d+$/, '')) && !ids.includes(id)
 
 const problems = [
   ...brokenLinks,
   ...ids.filter((id, index) => ids.indexOf(id) < index).map(id => `${id} is defined twice.`),
-  ...ids.filter(id => !quoted.has(id)).map(id => `No test quotes ${id}.`),
-  ...quotes
+  ...ids.filter(id => !cited.has(id)).map(id => `No test cites ${id}.`),
+  ...citations
     .filter(({ id }) => isUnknown(id))
-    .map(({ path, id }) => `${path} quotes unknown id ${id}.`),
+    .map(({ path, id }) => `${path} cites unknown id ${id}.`),
 ]
 for (const problem of problems) console.error(problem)
 if (problems.length === 0)
   console.log(
-    `All links in ${documents.length} documents resolve, and tests quote all ${ids.length} ids.`,
+    `All links in ${documents.length} documents resolve, and tests cite all ${ids.length} ids.`,
   )
 process.exitCode = problems.length > 0 ? 1 : 0

@@ -63,11 +63,11 @@ function vitest(projects: readonly string[], args: readonly string[] = []): Coun
   const report = readJson(file) as VitestReport | undefined
   if (!report || report.numTotalTests === 0) return countOne(false)
   for (const { name, status, message, assertionResults } of report.testResults) {
-    const where = relative(ROOT, name)
+    const file = relative(ROOT, name)
     const failed = assertionResults.filter(test => test.status === 'failed')
-    if (status === 'failed' && failed.length === 0) failures.push(`${where}\n${message}`)
+    if (status === 'failed' && failed.length === 0) failures.push(`${file}\n${message}`)
     for (const { fullName, failureMessages = [] } of failed)
-      failures.push([`${where}: ${fullName}`, ...failureMessages].join('\n'))
+      failures.push([`${file}: ${fullName}`, ...failureMessages].join('\n'))
   }
   // A file that fails to load fails the run without failing a test.
   const failed = report.numFailedTests + (ok || report.numFailedTests > 0 ? 0 : 1)

@@ -1,4 +1,4 @@
-// The players for screenshots: a visitor, and players with no bags, typical bags and far too much.
+// The players for screenshots: a visitor, and players with no bags, typical bags and a full account.
 import type { BrowserContext } from '@playwright/test'
 
 export const PLAYERS = ['visitor', 'new', 'typical', 'full'] as const

@@ -4,7 +4,7 @@ import { buildApp } from './app.ts'
 import { type Config, parseConfig, withPersistedSecret } from './config.ts'
 import { connectPostgres, type Database } from './platform/db/connect.ts'
 import { makeNewFilesPrivate, openDataDir } from './platform/data-dir/data-dir.ts'
-import { storageFaultOf } from './platform/db/faults.ts'
+import { databaseFaultOf } from './platform/db/faults.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { MIGRATION_TIMEOUTS, missingTimeouts } from './platform/db/postgres-pool.ts'
 import { areScoresOutdated } from './catalog/scoring-queries.ts'
@@ -48,7 +48,7 @@ function connectionErrorMessage(error: unknown, name: string, { host, pathname }
   if (error instanceof Error && error.message.includes('unsupported startup parameter')) {
     return `The server at ${host} (${name}) is a pooler: set DATABASE_DIRECT_URL to the address of PostgreSQL itself`
   }
-  if (storageFaultOf(error)?.kind === 'lost') {
+  if (databaseFaultOf(error)?.kind === 'lost') {
     return `The database at ${host} (${name}) can't be reached`
   }
   const { code = '', syscall, path = '' } = error as NodeJS.ErrnoException
@@ -62,7 +62,7 @@ function connectionErrorMessage(error: unknown, name: string, { host, pathname }
   return messages[code]
 }
 
-const openStorage = ({ databaseUrl, directDatabaseUrl, dataDir }: Config): Promise<Database> =>
+const openDatabase = ({ databaseUrl, directDatabaseUrl, dataDir }: Config): Promise<Database> =>
   databaseUrl
     ? openPostgres(databaseUrl, directDatabaseUrl ?? databaseUrl)
     : openDataDir({ dataDir })
@@ -97,7 +97,7 @@ async function run({ env, webBuild, files }: ServeOptions): Promise<void> {
   const parsed = parseConfig(env)
   makeNewFilesPrivate()
   // Locks the folder and checks that it's writable before anything is written.
-  const database = await openStorage(parsed)
+  const database = await openDatabase(parsed)
   const config = withPersistedSecret(parsed)
   await syncCatalogToDatabase(database, { stores: config.storeLinks, now: Date.now() })
   const catalog = await openCatalog(database)

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { newId } from '../src/platform/db/rows.ts'
 import { discDetail } from '../src/catalog/discs.ts'
-import { profileByUsername } from '../src/profiles/queries.ts'
+import { findProfileByUsername } from '../src/profiles/queries.ts'
 import { makeSitemap } from '../src/site/sitemap.ts'
 import { describeOnBothEngines } from './support/databases/databases.ts'
 import { clonePlayers } from './support/databases/clone-players.ts'
@@ -13,8 +13,8 @@ import { createPlayers } from '../../../scripts/lib/many-players.ts'
 import { bagServices, catalog, value } from './support/players.ts'
 import type { Database } from '../src/platform/db/connect.ts'
 import { listedDiscsAfter } from '../src/popularity/queries.ts'
-import { bagsOfPlayers, playerIdsAfter } from '../src/scores/rescoring-queries.ts'
-import { deleteExpiredSessions, sessionByDigests } from '../src/accounts/session-queries.ts'
+import { listBagsOfPlayers, playerIdsAfter } from '../src/scores/rescoring-queries.ts'
+import { deleteExpiredSessions, findSessionByDigests } from '../src/accounts/session-queries.ts'
 import { scansOf, statementLog } from './support/databases/plans.ts'
 
 const IMPORT_ID = '01890000-0000-7000-8000-000000000001'
@@ -86,14 +86,14 @@ describeOnBothEngines('[F6, F23] reading by index', open => {
       'one sitemap': () => sitemap.paths('bags-1'),
       'my discs': () => ownedDiscs.page({ id }, undefined),
       'my custom molds': () => customMolds.list({ id }),
-      'a free username': () => profileByUsername(database.db, 'somebody_else'),
+      'a free username': () => findProfileByUsername(database.db, 'somebody_else'),
       'my bags': () => bags.page({ id }, undefined),
       'a disc': () => discDetail({ database, catalog }, 'innova-destroyer'),
-      'the current session': () => sessionByDigests(database.db, ['one', 'other']),
+      'the current session': () => findSessionByDigests(database.db, ['one', 'other']),
       'sessions to delete': () => deleteExpiredSessions(database.db, NOW - 1),
       'a batch of discs in bags': () => listedDiscsAfter(database.db, best.bagId, 100),
       'a batch of bags to rescore': async () => {
-        await bagsOfPlayers(database.db, await playerIdsAfter(database.db, id, 20))
+        await listBagsOfPlayers(database.db, await playerIdsAfter(database.db, id, 20))
       },
     }
   }, 60_000)

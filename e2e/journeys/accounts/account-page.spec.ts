@@ -58,7 +58,7 @@ test('[T31] changing the password requires the current one and ends every other 
   await other.close()
 })
 
-test('[AC5] a new email counts once its link is opened, and the old address is notified @long', async ({
+test('[AC5] a new email takes effect when its link is opened, and the old address is notified @long', async ({
   page,
   account,
   signUp,

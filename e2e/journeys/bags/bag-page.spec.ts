@@ -147,7 +147,7 @@ test('[BP8] a visitor signs in and returns, then clones the bag, opens the clone
   await visitor.context().close()
 })
 
-test('[BP1, BP2, T98] an unlisted bag is visible to people with the link until it is replaced', async ({
+test('[BP1, BP2, T98] a bag shared by link is visible to anyone with the link until the link is replaced', async ({
   page,
   context,
   signUp,

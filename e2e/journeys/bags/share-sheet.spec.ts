@@ -16,7 +16,7 @@ test.beforeEach(async ({ withoutTour: _tour, page, context }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
 })
 
-test("[BP16] the owner of a public bag shares its picture, link, list and code, like the page's visitors", async ({
+test("[BP16] the owner of a public bag shares its preview image, link, list and code, and so can the page's visitors", async ({
   page,
   signUp,
   createBag,
@@ -34,7 +34,7 @@ test("[BP16] the owner of a public bag shares its picture, link, list and code, 
   await expectNoAxeViolations(page, 'dialog')
   await expectNoHorizontalScroll(page)
 
-  // A picture is two clicks away from My Bag.
+  // A preview image is two clicks away from My Bag.
   for (const format of ['story', 'square']) {
     const download = page.waitForEvent('download')
     await sheet.getByRole('link', { name: new RegExp(`^${format} picture`, 'i') }).click()
@@ -114,9 +114,9 @@ test('[BP16] the sheet of a private bag has no link, and leads to the visibility
     data: { visibility: 'private' },
   })
   await page.goto('/my-bag')
-  const pictures: string[] = []
+  const previewUrls: string[] = []
   page.on('request', request => {
-    if (/\/(?:previews|images)\//.test(request.url())) pictures.push(request.url())
+    if (/\/(?:previews|images)\//.test(request.url())) previewUrls.push(request.url())
   })
   await shareButton(page).click()
   const sheet = sheetOf(page)
@@ -129,7 +129,7 @@ test('[BP16] the sheet of a private bag has no link, and leads to the visibility
   await sheet.getByRole('link', { name: 'To get a link, make it public' }).click()
   await expect(sheet).toHaveCount(0)
   await expect(page.getByRole('switch', { name: /^Visibility: Private/ })).toBeInViewport()
-  expect(pictures).toEqual([])
+  expect(previewUrls).toEqual([])
 })
 
 test('the sheet takes the focus, and Escape returns it @desktop', async ({

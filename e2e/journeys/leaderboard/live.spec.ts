@@ -1,7 +1,7 @@
 // The open board follows changes to bags and profiles right away (rules LE8 and LE9).
 import { uniqueBagName, COMPLETE_BAG, expect, test } from '../../pages/leaderboard.ts'
 
-test('[LE8, LE9] a bag climbs while someone watches, is renamed, and disappears when it is hidden', async ({
+test("[LE8, LE9] the board updates live when a bag's discs, name or visibility change", async ({
   board,
   rival,
 }) => {

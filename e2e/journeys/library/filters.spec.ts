@@ -226,7 +226,7 @@ test('[LI6] an empty result offers to reset the filters', async ({ page, library
   await expect(library.search).toHaveValue('')
 })
 
-test('[LI16] [LI17] a search that misses names the filters that hide the disc, or close names', async ({
+test('[LI16] [LI17] a search without results lists the filters that hide the disc, or similar names', async ({
   page,
   library,
 }) => {

@@ -27,7 +27,7 @@ async function importDiscs(): Promise<void> {
   await promisify(execFile)(process.execPath, [COMMAND, 'import', file, '--yes'], { env })
 }
 
-test('an imported disc appears in the library, can be added to a bag, and shows in a tab opened before @long', async ({
+test('an imported disc appears in the library, can be added to a bag, and shows in a tab that was already open @long', async ({
   page,
   library,
   isMobile,

@@ -266,7 +266,7 @@ test('[F17] the page stays usable if the server goes down while it loads', async
   expect(documents).toEqual([])
 })
 
-test('[F17] the page and typed text stay if the next page is out of reach while the server is down', async ({
+test('[F17] keeps the page and the typed text if the next page fails to load', async ({
   page,
   signUp,
   createBag,

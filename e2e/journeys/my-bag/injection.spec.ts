@@ -1,4 +1,4 @@
-// Whatever players write is shown as text on every page.
+// Text that players enter is never rendered as HTML.
 import { storedBags } from '../../fixtures.ts'
 import { expect, test } from '../../pages/my-bag.ts'
 

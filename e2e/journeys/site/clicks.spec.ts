@@ -173,7 +173,7 @@ test.describe('with a bag', () => {
     expect(clicks.count).toBeLessThanOrEqual(isMobile ? 4 : 3)
   })
 
-  test('[UI10] sharing a picture takes 2 clicks', async ({ page, clicks, createBag }) => {
+  test('[UI10] sharing a preview image takes 2 clicks', async ({ page, clicks, createBag }) => {
     await createBag('Woods', DISCS)
     await openDuringTour(page)
     await clicks.on(page.getByRole('button', { name: 'Share', exact: true }))
@@ -183,7 +183,11 @@ test.describe('with a bag', () => {
     expect(clicks.count).toBeLessThanOrEqual(2)
   })
 
-  test('[UI10] asking the caddie takes 2 clicks', async ({ page, clicks, createBag }) => {
+  test('[UI10] getting a recommendation from the caddie takes 2 clicks', async ({
+    page,
+    clicks,
+    createBag,
+  }) => {
     await createBag('Woods', DISCS)
     await openDuringTour(page)
     await clicks.on(page.getByLabel('Bag views').getByRole('link', { name: 'Caddie' }))

@@ -41,7 +41,10 @@ test('a disc is chosen, its matches are compared, and one replaces it', async ({
   expect(await swap.storedDiscs('Woods')).toEqual(['Buzzz', 'Destroyer', 'Zone', 'Berg'])
 })
 
-test('[SW8] no disc is listed twice, and percentages only go down', async ({ page, swap }) => {
+test('[SW8] lists no disc twice, and sorts by percentage, highest first', async ({
+  page,
+  swap,
+}) => {
   await swap.open('?disc=innova-destroyer')
   const replace = page.getByRole('region', { name: 'Replace Destroyer' })
   await expect(replace.getByRole('article').first()).toBeVisible()

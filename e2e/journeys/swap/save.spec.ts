@@ -218,7 +218,11 @@ test.describe('when the server rejects the conversion', () => {
     expect(await swap.storedDiscs('Woods')).toEqual(ORIGINAL)
   })
 
-  test("a bag that was changed since can't be undone", async ({ page, baseURL, swap }) => {
+  test("a conversion can't be undone after its bag has changed", async ({
+    page,
+    baseURL,
+    swap,
+  }) => {
     await swap.convertTo('Innova')
     await swap.execute.click()
     await swap.expectToast('Successfully swapped 3 discs to Woods!')

@@ -41,7 +41,7 @@ test('[CM1, CM2] two bags show their common discs, and the steps from one to the
   await expect(page.getByRole('region', { name: /^Only in My Bag/ })).toContainText('Zone')
 })
 
-test('[CM3] anyone can open a comparison with a public bag, only its owner one with a private bag', async ({
+test('[CM3] anyone can open a comparison of public bags; only the owner can open one with a private bag', async ({
   page,
   signUp,
   createBag,

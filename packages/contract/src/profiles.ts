@@ -10,7 +10,7 @@ import { Disc } from './discs.ts'
 import { endpoint } from './endpoint.ts'
 import { routes } from './routes.ts'
 
-/** A player's throwing profile. Null means unknown. `longestThrow` is in feet. */
+/** A player's arm. Null means unknown. `longestThrow` is in feet. */
 export const Arm = z.object({
   longestThrow: z.nullable(z.number()),
   hand: z.nullable(z.enum(HANDS)),
@@ -145,7 +145,7 @@ export const profileEndpoints = {
     access: 'player',
     limit: 'edits',
     summary:
-      "Change your throwing profile and units. Omitted fields don't change. Null means unknown or, for a unit, your region's default.",
+      "Change your arm and units. Omitted fields don't change. Null means unknown or, for a unit, your region's default.",
     body: z.strictObject(z.partial(Preferences).shape),
     response: Preferences,
     problems: [],

@@ -8,7 +8,7 @@ import { limitKey } from '../platform/http/service-limits.ts'
 import { problem, type ProblemResult, type Result } from '../platform/result.ts'
 import type { AccountDeps } from './account-dependencies.ts'
 import { hashQueue, isTooLong, unknownAccountHash, verifyPassword } from './passwords.ts'
-import { type Account, accountByEmail, lockAccount } from './queries.ts'
+import { type Account, findAccountByEmail, lockAccount } from './queries.ts'
 
 const SLOW_DOWN_MS = 1000
 
@@ -34,7 +34,7 @@ export function makeCredentials({
     inBackground(async () => {
       const today = await limits.consume(limitKey('sign-in-alert', email))
       if (today.kind === 'refused') return
-      const account = await accountByEmail(reader, email)
+      const account = await findAccountByEmail(reader, email)
       if (account) await database.transaction(tx => emails.queueSignInAlert(tx, account))
     })
 
@@ -84,7 +84,7 @@ export function makeCredentials({
         await sleep(SLOW_DOWN_MS)
         slot = hashQueue.reserve({ network, account: email })
       }
-      const account = await accountByEmail(reader, email)
+      const account = await findAccountByEmail(reader, email)
       // Hashes for an unknown address too, so the response time doesn't reveal it.
       const hash = account?.passwordHash ?? unknownAccountHash()
       const isCorrect = await verifyPassword(hash, password, slot)

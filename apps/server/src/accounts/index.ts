@@ -1,3 +1,3 @@
 // The parts of this feature that other features may use.
-export { accountById } from './queries.ts'
+export { findAccountById } from './queries.ts'
 export type { Sessions } from './sessions.ts'

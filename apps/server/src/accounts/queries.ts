@@ -29,10 +29,13 @@ const accountFrom = (row: Row | undefined): Account | undefined =>
     suspended: restrictionsOf(row).suspended,
   }
 
-export const accountByEmail = async (queries: Queries, email: string) =>
+export const findAccountByEmail = async (queries: Queries, email: string) =>
   accountFrom(await accounts(queries).where('users.email', '=', email).executeTakeFirst())
 
-export const accountById = async (queries: Queries, userId: string): Promise<Account | undefined> =>
+export const findAccountById = async (
+  queries: Queries,
+  userId: string,
+): Promise<Account | undefined> =>
   accountFrom(await accounts(queries).where('users.id', '=', userId).executeTakeFirst())
 
 /**
@@ -43,7 +46,7 @@ export async function lockAccount({ engine }: Pick<Database, 'engine'>, tx: Tx, 
   if (engine === 'postgres') {
     await tx.selectFrom('users').where('id', '=', userId).select('id').forNoKeyUpdate().execute()
   }
-  return accountById(tx, userId)
+  return findAccountById(tx, userId)
 }
 
 /** Deletes all of the player's data too, because every table that references a player cascades. */

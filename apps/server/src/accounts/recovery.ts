@@ -10,7 +10,7 @@ import { DONE, type Done, done, type Result, problem } from '../platform/result.
 import type { AccountDeps } from './account-dependencies.ts'
 import { consumeLink, deleteLinksOf, findLink, type LinkPurpose } from './link-queries.ts'
 import { hashQueue, hashPassword, passwordProblem } from './passwords.ts'
-import { type Account, accountByEmail, lockAccount, updateAccount } from './queries.ts'
+import { type Account, findAccountByEmail, lockAccount, updateAccount } from './queries.ts'
 import type { StartedSession } from './sessions.ts'
 import { suspendedProblem } from './sign-in.ts'
 
@@ -38,7 +38,7 @@ export function makeRecoveryHandlers(
     inBackground(async () => {
       const counted = await limits.consume(limitKey(`${kind}-address`, email))
       if (counted.kind === 'refused') return
-      const account = await accountByEmail(reader, email)
+      const account = await findAccountByEmail(reader, email)
       if (account) await database.transaction(tx => send(tx, account))
     })
     return done(DONE)

@@ -10,7 +10,7 @@ export type FoundSession = {
   readonly user: Me
 }
 
-export async function sessionByDigests(
+export async function findSessionByDigests(
   queries: Queries,
   digests: readonly string[],
 ): Promise<FoundSession | undefined> {
@@ -61,7 +61,7 @@ export async function extendSession(queries: Queries, id: string, now: number, e
 }
 
 /** Most recently used first. */
-export async function sessionsOf(
+export async function listSessionsOf(
   queries: Queries,
   userId: string,
   { unexpiredAt, createdAfter }: { unexpiredAt: number; createdAfter: number },

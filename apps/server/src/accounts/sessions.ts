@@ -19,8 +19,8 @@ import {
   extendSession,
   insertSession,
   endLeastRecentlyUsedSessions,
-  sessionByDigests,
-  sessionsOf,
+  findSessionByDigests,
+  listSessionsOf,
 } from './session-queries.ts'
 
 const MAX_IDLE_MS = 30 * DAY_MS
@@ -53,7 +53,7 @@ export function makeSessions({ database, secrets, now }: SessionDeps) {
 
   /** The player's active sessions, most recently used first. */
   const list = (userId: string) =>
-    sessionsOf(reader, userId, { unexpiredAt: now(), createdAfter: now() - MAX_AGE_MS })
+    listSessionsOf(reader, userId, { unexpiredAt: now(), createdAfter: now() - MAX_AGE_MS })
 
   const handlers: HandlersOf<
     'getMe' | 'signOut' | 'listSessions' | 'endSession' | 'endOtherSessions'
@@ -107,7 +107,7 @@ export function makeSessions({ database, secrets, now }: SessionDeps) {
         expires_at: time + MAX_IDLE_MS,
       })
       await endLeastRecentlyUsedSessions(tx, userId, MAX_SESSIONS)
-      const found = await sessionByDigests(tx, [digest])
+      const found = await findSessionByDigests(tx, [digest])
       if (!found) throw new Error('The account of the new session does not exist')
       return { token, user: found.user }
     },
@@ -122,7 +122,7 @@ export function makeSessions({ database, secrets, now }: SessionDeps) {
     ): Promise<CurrentSession | null> {
       if (token === undefined) return null
       const digests = secrets.map(secret => keyedDigest(secret, token))
-      const found = await sessionByDigests(reader, digests)
+      const found = await findSessionByDigests(reader, digests)
       if (!found) return null
 
       const time = now()

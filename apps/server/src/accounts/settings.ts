@@ -9,8 +9,8 @@ import { deleteLinksOf } from './link-queries.ts'
 import { hashQueue, hashPassword, isTooLong, passwordProblem, verifyPassword } from './passwords.ts'
 import {
   type Account,
-  accountByEmail,
-  accountById,
+  findAccountByEmail,
+  findAccountById,
   deleteAccount,
   lockAccount,
   updateAccount,
@@ -29,7 +29,7 @@ export function makeSettingsHandlers(
     field: string,
   ): Promise<Result<Account>> {
     const { id } = caller.player
-    const account = await accountById(reader, id)
+    const account = await findAccountById(reader, id)
     const runner = hashQueue.runnerFor({ network: caller.network(), account: id })
     const isCorrect =
       account?.passwordHash &&
@@ -38,8 +38,8 @@ export function makeSettingsHandlers(
     return isCorrect ? done(account) : problem('wrong-password', { field })
   }
 
-  /** Makes the change unless the password has changed since it was checked. */
-  const change = (
+  /** Runs the work in a transaction unless the password has changed since it was checked. */
+  const withVerifiedAccount = (
     checked: Account,
     field: string,
     work: (tx: Tx, account: Account) => Promise<void>,
@@ -63,7 +63,7 @@ export function makeSettingsHandlers(
       const { id } = checked.value
       const runner = hashQueue.runnerFor({ network: caller.network(), account: id })
       const passwordHash = await hashPassword(newPassword, runner)
-      return change(checked.value, field, async tx => {
+      return withVerifiedAccount(checked.value, field, async tx => {
         await updateAccount(tx, id, { password_hash: passwordHash })
         await sessions.endOthers(tx, id, caller.sessionId)
         await deleteLinksOf(tx, id)
@@ -80,8 +80,8 @@ export function makeSettingsHandlers(
       const field = 'password'
       const checked = await verifiedAccount(caller, body.password, field)
       if (checked.kind === 'refused') return checked
-      const isTaken = (await accountByEmail(reader, email)) !== undefined
-      return change(checked.value, field, async (tx, account) => {
+      const isTaken = (await findAccountByEmail(reader, email)) !== undefined
+      return withVerifiedAccount(checked.value, field, async (tx, account) => {
         await emails.queueEmailChangeNotice(tx, account, email)
         if (!isTaken) await emails.queueEmailChangeLink(tx, account.id, email)
       })
@@ -91,7 +91,7 @@ export function makeSettingsHandlers(
       const field = 'password'
       const checked = await verifiedAccount(caller, password, field)
       if (checked.kind === 'refused') return checked
-      const deleted = await change(checked.value, field, deps.deleteAccount)
+      const deleted = await withVerifiedAccount(checked.value, field, deps.deleteAccount)
       if (deleted.kind === 'done') caller.setSession(null)
       return deleted
     },

@@ -6,7 +6,7 @@ import {
   NEW_PROFILE,
   usernameProblem,
 } from '@bagwise/domain/profile'
-import { storageFaultOf, isUniqueViolation } from '../platform/db/faults.ts'
+import { databaseFaultOf, isUniqueViolation } from '../platform/db/faults.ts'
 import type { Tx } from '../platform/db/schema.ts'
 import { mailboxKey, normalizedEmail } from '../platform/email/address.ts'
 import type { Caller, HandlersOf } from '../platform/http/caller.ts'
@@ -69,7 +69,7 @@ export function makeSignUpHandlers(deps: AccountDeps): HandlersOf<'signUp'> {
         const isTaken = isUniqueViolation(error, 'unique_username')
         if (isTaken && username !== null) return problem('username-taken', { field: 'username' })
         if (isTaken && attempt < MAX_GENERATED_NAMES) continue
-        if (!storageFaultOf(error)) throw error
+        if (!databaseFaultOf(error)) throw error
         return problem('unavailable', {
           message:
             'There was a temporary issue creating your account. Please try again in a moment.',

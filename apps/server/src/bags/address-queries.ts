@@ -5,7 +5,7 @@ import type { Queries, Tx } from '../platform/db/schema.ts'
 import { hiddenOf, type Restriction } from '../profiles/index.ts'
 
 /** A renamed bag's most recent addresses keep redirecting (rule BP5). */
-const ADDRESSES_PER_BAG = 50
+const MAX_ADDRESSES_PER_BAG = 50
 
 /** The current address of a bag, for queries of `bags`. */
 export const currentSlug = sql<string>`(select slug from bag_addresses
@@ -39,7 +39,7 @@ export async function setAddress(tx: Tx, bag: NamedBag, now: number): Promise<st
   const oldest = ofBag
     .filter(row => row.slug !== slug)
     .toSorted((a, b) => (b.renamed_at ?? now) - (a.renamed_at ?? now))
-    .slice(ADDRESSES_PER_BAG - 1)
+    .slice(MAX_ADDRESSES_PER_BAG - 1)
     .map(row => row.slug)
   if (oldest.length > 0) {
     await tx
@@ -53,7 +53,7 @@ export async function setAddress(tx: Tx, bag: NamedBag, now: number): Promise<st
 
 /** Only the columns that determine who may see the bag. */
 export type FoundBag = {
-  readonly by: 'link' | 'name'
+  readonly by: 'link' | 'slug'
   readonly bag: {
     readonly id: string
     readonly visibility: Visibility
@@ -65,7 +65,7 @@ export type FoundBag = {
  * A link takes precedence over a slug (rule BP6).
  * Reads only a few columns, so the response time doesn't reveal that a private bag exists.
  */
-export async function bagAtAddress(
+export async function findBagAtAddress(
   queries: Queries,
   userId: string,
   address: string,
@@ -95,14 +95,14 @@ export async function bagAtAddress(
   const row = byLink ?? rows[0]
   return (
     row && {
-      by: byLink ? 'link' : 'name',
+      by: byLink ? 'link' : 'slug',
       bag: { id: row.id, visibility: row.visibility, hidden: hiddenOf(row) },
     }
   )
 }
 
 /** The current and former addresses of a player's bags, for the data export. */
-export async function addressesOf(queries: Queries, userId: string) {
+export async function listAddressesOf(queries: Queries, userId: string) {
   const rows = await queries
     .selectFrom('bag_addresses')
     .where('user_id', '=', userId)

@@ -3,18 +3,18 @@ import type { BagPage } from '@bagwise/contract'
 import { currentAddress } from '@bagwise/domain/bag'
 import type { Database } from '../platform/db/connect.ts'
 import type { HandlersOf } from '../platform/http/caller.ts'
-import { bagAtAddress, type FoundBag } from './address-queries.ts'
-import { canSeeBag, profileByUsername } from '../profiles/index.ts'
-import { type StoredBag, bagWithDiscs } from './queries.ts'
+import { findBagAtAddress, type FoundBag } from './address-queries.ts'
+import { canSeeBag, findProfileByUsername } from '../profiles/index.ts'
+import { type StoredBag, findBagWithDiscs } from './queries.ts'
 import { done, type Result, problem } from '../platform/result.ts'
 import { publicBagView, scoreView } from './view.ts'
 import type { CatalogService } from '../catalog/index.ts'
-import { visibleOwnedDiscsOf } from './carried-queries.ts'
+import { listVisibleOwnedDiscs } from './carried-queries.ts'
 
 function redirectType(requested: string, { by }: FoundBag, bag: StoredBag): BagPage['moved'] {
   const current = currentAddress(bag)
   if (requested === current) return null
-  return by === 'name' && current === bag.address ? 'permanently' : 'temporarily'
+  return by === 'slug' && current === bag.address ? 'permanently' : 'temporarily'
 }
 
 export function makeBagPageService({
@@ -30,16 +30,16 @@ export function makeBagPageService({
     viewerId: string | null,
   ): Promise<Result<{ playerId: string; page: BagPage }>> {
     return database.snapshot(async queries => {
-      const profile = await profileByUsername(queries, username)
-      const found = profile && (await bagAtAddress(queries, profile.id, address))
+      const profile = await findProfileByUsername(queries, username)
+      const found = profile && (await findBagAtAddress(queries, profile.id, address))
       // Checked before anything else is read, because the response time must not reveal that a private bag exists.
       const viewer = { id: viewerId, hasLink: found?.by === 'link' }
       if (!found || !canSeeBag(profile, found.bag, viewer)) return problem('bag-not-found')
-      const loaded = await bagWithDiscs(queries, profile.id, found.bag.id)
+      const loaded = await findBagWithDiscs(queries, profile.id, found.bag.id)
       if (!loaded) return problem('bag-not-found')
       const ownedDiscs =
         profile.showOwnedDiscs && profile.isPublic
-          ? await visibleOwnedDiscsOf(queries, profile.id, loaded.bag.id)
+          ? await listVisibleOwnedDiscs(queries, profile.id, loaded.bag.id)
           : undefined
       const page: BagPage = {
         username: profile.username,

@@ -116,7 +116,7 @@ describeOnBothEngines('bags after random actions', open => {
           const player = await aPlayer(database)
           await services.bags.create(player, 'First')
           for (const { action, a, b, wait } of sequence) {
-            clock.pass(wait)
+            clock.advance(wait)
             await act(player, action, a, b)
           }
           await expect(expectInvariants(database)).resolves.toBeUndefined()

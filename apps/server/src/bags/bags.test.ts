@@ -6,7 +6,7 @@ import type { Player } from '../platform/http/caller.ts'
 import { newId } from '../platform/db/rows.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { expectInvariants } from '../../test/support/invariants.ts'
-import { aClock, aPlayer, bagServices, refusal, value } from '../../test/support/players.ts'
+import { aClock, aPlayer, bagServices, problemCodeOf, value } from '../../test/support/players.ts'
 
 const [BUZZZ, DESTROYER, ZONE] = ['discraft-buzzz', 'innova-destroyer', 'discraft-zone'] as const
 const clock = aClock()
@@ -23,7 +23,7 @@ describeOnBothEngines('bags', open => {
   })
 
   const aBag = async (owner: Player, ...discIds: string[]) => {
-    clock.pass(1000)
+    clock.advance(1000)
     const bag = value(await bags.create(owner, 'Woods'))
     for (const discId of discIds) value(await bags.addDisc(owner, bag.id, discId))
     return (await bags.page(owner, undefined)).bags.find(({ id }) => id === bag.id) ?? bag
@@ -95,15 +95,17 @@ describeOnBothEngines('bags', open => {
 
   it('[BG17] rejects duplicate discs and discs that are not in the library', async () => {
     const bag = await aBag(player, BUZZZ)
-    expect(refusal(await bags.addDisc(player, bag.id, BUZZZ))).toBe('already-in-bag')
-    expect(refusal(await bags.addDisc(player, bag.id, 'innova-nonesuch'))).toBe('disc-not-found')
+    expect(problemCodeOf(await bags.addDisc(player, bag.id, BUZZZ))).toBe('already-in-bag')
+    expect(problemCodeOf(await bags.addDisc(player, bag.id, 'innova-nonesuch'))).toBe(
+      'disc-not-found',
+    )
   })
 
   it("[T44] rejects an order that doesn't list each of the bag's discs exactly once", async () => {
     const bag = await aBag(player, BUZZZ, DESTROYER, ZONE)
     const [a = '', b = '', c = ''] = bag.discs.map(disc => disc.id)
     for (const wrong of [[a, b], [a, b, c, c], [a, b, b], [a, b, newId()], []]) {
-      expect(refusal(await bags.reorder(player, bag.id, wrong))).toBe('order-mismatch')
+      expect(problemCodeOf(await bags.reorder(player, bag.id, wrong))).toBe('order-mismatch')
     }
     const reordered = value(await bags.reorder(player, bag.id, [c, a, b]))
     expect(reordered.discs.map(disc => [disc.id, disc.order])).toEqual([
@@ -121,12 +123,12 @@ describeOnBothEngines('bags', open => {
     const write = (notes: string | null, previous?: string | null) =>
       bags.setNotes(player, bag.id, id, { notes, previous })
     expect(value(await write('straight', null)).discs[0]?.notes).toBe('straight')
-    expect(refusal(await write('mine', null))).toBe('note-changed')
+    expect(problemCodeOf(await write('mine', null))).toBe('note-changed')
     expect(value(await write('straight', null)).discs[0]?.notes).toBe('straight')
     expect(value(await write('עברית 👩‍👩‍👧', 'straight')).discs[0]?.notes).toBe('עברית 👩‍👩‍👧')
     expect(value(await write('  ')).discs[0]?.notes).toBeNull()
     expect(await write('x'.repeat(1001))).toMatchObject({ code: 'bad-request', field: 'notes' })
-    expect(refusal(await write('a\u0000b'))).toBe('bad-request')
+    expect(problemCodeOf(await write('a\u0000b'))).toBe('bad-request')
   })
 
   it('clones discs, notes and order under a new name, without flags', async () => {
@@ -161,7 +163,7 @@ describeOnBothEngines('bags', open => {
   )
 
   it('rejects a player whose account was deleted', async () => {
-    expect(refusal(await bags.create({ id: newId() }, 'Ghost'))).toBe('signed-out')
+    expect(problemCodeOf(await bags.create({ id: newId() }, 'Ghost'))).toBe('signed-out')
   })
 
   it('[I1-I5] keeps all invariants', async () => {

@@ -16,8 +16,8 @@ import type { StoredBagDisc } from './disc-queries.ts'
 import { setAddress } from './address-queries.ts'
 import {
   type BagFlag,
-  bagSummaries,
-  bagsWithDiscCounts,
+  listBagSummaries,
+  listBagsWithDiscCounts,
   moveFlag,
   type BagWithDiscs,
   updateBag,
@@ -67,11 +67,11 @@ export function makeBagService({ database, catalog, scores, writer, now }: BagDe
   /** One page of the player's bags. */
   const page = (player: Player, after: string | undefined): Promise<BagList> =>
     database.snapshot(async queries => {
-      const order = sortForList(await bagsWithDiscCounts(queries, player.id))
+      const order = sortForList(await listBagsWithDiscCounts(queries, player.id))
       // If that bag was deleted, start from the first page.
       const rest = order.slice(order.findIndex(({ bag }) => bag.id === after) + 1)
-      const pending = takeUpTo(rest, MAX_DISCS_READ, ({ discCount }) => discCount)
-      const read = await withDiscs(queries, player.id, pending)
+      const toRead = takeUpTo(rest, MAX_DISCS_READ, ({ discCount }) => discCount)
+      const read = await withDiscs(queries, player.id, toRead)
       const bags = takePage(read.map(view))
       const last = bags.at(-1)?.id
       const isLast = last === undefined || last === rest.at(-1)?.bag.id
@@ -83,7 +83,7 @@ export function makeBagService({ database, catalog, scores, writer, now }: BagDe
     owner: ProfileAccess,
     viewerId: string | null,
   ): Promise<ProfileBag[]> =>
-    sortForList(await bagSummaries(database, database.reader, owner.id))
+    sortForList(await listBagSummaries(database, database.reader, owner.id))
       .filter(({ bag }) => canSeeBag(owner, bag, { id: viewerId }))
       .map(profileBagView)
 

@@ -44,7 +44,7 @@ function tableOf({ brand, discId }: BrowseQuery) {
 }
 
 /** Up to `limit` bags after a position. Bags filtered by brand or disc are sorted by score. */
-export async function browsedBags(
+export async function listBrowsedBags(
   engine: Engine,
   queries: Queries,
   query: BrowseQuery,

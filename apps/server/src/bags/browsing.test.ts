@@ -8,7 +8,7 @@ import { expectCorrectListings } from '../../test/support/invariants.ts'
 import { createPlayers } from '../../../../scripts/lib/many-players.ts'
 import { newId } from '../platform/db/rows.ts'
 import { useBagServices } from '../../test/support/bag-services.ts'
-import { aPlayer, refusal, value } from '../../test/support/players.ts'
+import { aPlayer, problemCodeOf, value } from '../../test/support/players.ts'
 
 const NOON = Date.UTC(2025, 6, 2, 12)
 
@@ -85,7 +85,7 @@ describeOnBothEngines('browsing bags', open => {
   it('[BP9] rejects unknown discs, and a brand with a disc', async () => {
     const page = (query: Partial<BrowseQuery>) =>
       services.browsing.page({ sort: 'score', ...query })
-    expect(refusal(await page({ discId: 'no-such-disc' }))).toBe('disc-not-found')
+    expect(problemCodeOf(await page({ discId: 'no-such-disc' }))).toBe('disc-not-found')
     const { app, browser } = await testApp(database)
     const both = await browser().get('/api/bags/public?brand=Innova&discId=innova-roc')
     expect(both.body).toMatchObject({ message: 'Choose a brand or a disc, not both' })

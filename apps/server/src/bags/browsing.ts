@@ -3,7 +3,7 @@ import { formatBrowseCursor, BROWSE_PAGE_SIZE, parseBrowseCursor } from '@bagwis
 import { isStorable } from '@bagwise/domain/text'
 import type { Database } from '../platform/db/connect.ts'
 import type { HandlersOf } from '../platform/http/caller.ts'
-import { browsedBags } from './browsing-queries.ts'
+import { listBrowsedBags } from './browsing-queries.ts'
 import { done, problem } from '../platform/result.ts'
 import type { CatalogService } from '../catalog/index.ts'
 
@@ -22,7 +22,7 @@ export const makeBrowsingHandlers = ({
     const position = after === undefined ? undefined : parseBrowseCursor(after)
     // Read one extra bag to find out whether there is another page.
     const limit = BROWSE_PAGE_SIZE + 1
-    const found = await browsedBags(engine, reader, query, { position, limit })
+    const found = await listBrowsedBags(engine, reader, query, { position, limit })
     const bags = found.slice(0, BROWSE_PAGE_SIZE)
     const last = found.length > bags.length ? bags.at(-1) : undefined
     const next = last ? formatBrowseCursor({ ...last, score: last.completenessScore }) : null

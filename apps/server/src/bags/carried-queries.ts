@@ -84,7 +84,7 @@ export type VisibleOwnedDisc = {
 }
 
 /** The publicly visible fields of the owned discs in a bag, best condition first. */
-export const visibleOwnedDiscsOf = (queries: Queries, userId: string, bagId: string) =>
+export const listVisibleOwnedDiscs = (queries: Queries, userId: string, bagId: string) =>
   queries
     .selectFrom('carried_discs')
     .innerJoin('owned_discs', join =>

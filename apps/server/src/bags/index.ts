@@ -1,5 +1,5 @@
 // The parts of this feature that other features may use.
-export { addressesOf, bagAtAddress, currentSlug } from './address-queries.ts'
+export { listAddressesOf, findBagAtAddress, currentSlug } from './address-queries.ts'
 export { deleteCarriedDiscs, insertCarriedDiscs, carriedDiscIds } from './carried-queries.ts'
 export { bagIdsWithDisc, discsOfBags, type StoredBagDisc } from './disc-queries.ts'
 export type { BagService } from './bags.ts'
@@ -7,9 +7,9 @@ export type { BagPageService } from './bag-pages.ts'
 export {
   BEFORE_ALL_BAGS,
   lastListedBagIdInBatch,
-  publicAddresses,
+  listPublicAddresses,
   visibleToEveryone,
 } from './public-queries.ts'
-export { type BagWithDiscs, publicBag } from './queries.ts'
+export { type BagWithDiscs, findPublicBag } from './queries.ts'
 export { bagView, publicBagView } from './view.ts'
 export { type BagDeps, withChange, assertMolds, type ScoredBag } from './writer.ts'

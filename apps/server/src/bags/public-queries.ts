@@ -27,8 +27,8 @@ export async function lastListedBagIdInBatch(queries: Queries, after: string, si
 
 export type PublicAddress = { readonly username: string; readonly address: string }
 
-/** Returns the slugs of the listed bags in a range of ids: after one, up to another. Without `until`, the range is open. */
-export async function publicAddresses(
+/** Returns the slugs of listed bags with an id after `after`, up to and including `until` if given. */
+export async function listPublicAddresses(
   queries: Queries,
   after: string,
   until: string | undefined,

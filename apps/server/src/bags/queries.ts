@@ -89,14 +89,14 @@ export async function withDiscs(
   return bags.map(({ bag, score }) => ({ bag, score, discs: discs.get(bag.id) ?? [], customMolds }))
 }
 
-export async function bagWithDiscs(queries: Queries, userId: string, bagId: string) {
+export async function findBagWithDiscs(queries: Queries, userId: string, bagId: string) {
   const rows = await bagsOf(queries, userId).where('bags.id', '=', bagId).execute()
   const [bag] = await withDiscs(queries, userId, rows.map(bagAndScoreOf))
   return bag
 }
 
 /** Returns the player's bags with disc counts. */
-export async function bagsWithDiscCounts(
+export async function listBagsWithDiscCounts(
   queries: Queries,
   userId: string,
 ): Promise<Omit<BagSummary, 'discIds'>[]> {
@@ -105,7 +105,7 @@ export async function bagsWithDiscCounts(
 }
 
 /** A bag that everyone may see; undefined if it has no discs. */
-export async function publicBag(
+export async function findPublicBag(
   queries: Queries,
   bagId: string,
 ): Promise<BagWithDiscs | undefined> {
@@ -116,12 +116,12 @@ export async function publicBag(
     .where(visibleToEveryone)
     .select('bags.user_id')
     .executeTakeFirst()
-  const found = owner && (await bagWithDiscs(queries, owner.user_id, bagId))
+  const found = owner && (await findBagWithDiscs(queries, owner.user_id, bagId))
   return found?.score && found
 }
 
 /** Returns the player's bags with disc counts and the first library discs. */
-export async function bagSummaries(
+export async function listBagSummaries(
   { engine }: Pick<Database, 'engine'>,
   queries: Queries,
   userId: string,

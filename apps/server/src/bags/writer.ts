@@ -24,7 +24,7 @@ import {
   type BagWithDiscs,
   type StoredBag,
   updateBag,
-  bagWithDiscs,
+  findBagWithDiscs,
 } from './queries.ts'
 import { setAddress } from './address-queries.ts'
 import { findCustomMolds, type CatalogService, discFinder } from '../catalog/index.ts'
@@ -126,7 +126,7 @@ export function makeBagWriter({ database, catalog, scores, now }: WriterDeps) {
     bagId: string,
     missing: ProblemCode = 'bag-not-found',
   ): Promise<ScoredBag> {
-    const loaded = await bagWithDiscs(tx, player.id, bagId)
+    const loaded = await findBagWithDiscs(tx, player.id, bagId)
     return loaded
       ? { ...loaded, playerScores: await playerScores(tx, player) }
       : throwProblem(missing)

@@ -5,7 +5,7 @@ import type { Database } from '../platform/db/connect.ts'
 import type { HandlersOf } from '../platform/http/caller.ts'
 import { done, type Result, problem } from '../platform/result.ts'
 import type { CatalogService } from './catalog.ts'
-import { discTexts } from './queries.ts'
+import { findDiscTexts } from './queries.ts'
 
 type DiscDeps = {
   readonly database: Pick<Database, 'reader'>
@@ -19,7 +19,7 @@ export async function discDetail(
   id: string,
 ): Promise<Result<DiscDetail>> {
   const disc = catalog.byId(id)
-  const texts = disc && (await discTexts(database.reader, id))
+  const texts = disc && (await findDiscTexts(database.reader, id))
   if (!disc || !texts) return problem('disc-not-found')
   return done({
     disc,

@@ -10,7 +10,7 @@ export async function lockImports(engine: Engine, tx: Tx): Promise<void> {
 }
 
 /** Returns all imported discs: the current ones, or those before the given import. */
-export async function importedEntries(
+export async function listImportedEntries(
   queries: Queries,
   before?: number,
 ): Promise<readonly ImportedEntry[]> {
@@ -24,7 +24,7 @@ export async function importedEntries(
 }
 
 /** Newest first. */
-export const catalogImports = (queries: Queries) =>
+export const listCatalogImports = (queries: Queries) =>
   queries
     .selectFrom('catalog_imports')
     .orderBy('number', 'desc')
@@ -36,7 +36,7 @@ export async function insertCatalogImport(
   tx: Tx,
   row: Omit<CatalogImportRow, 'number' | 'undone_at'>,
 ): Promise<void> {
-  const [last] = await catalogImports(tx)
+  const [last] = await listCatalogImports(tx)
   const number = (last?.number ?? 0) + 1
   await tx
     .insertInto('catalog_imports')

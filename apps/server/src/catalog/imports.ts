@@ -16,8 +16,8 @@ import type { Queries, Tx } from '../platform/db/schema.ts'
 import { areScoresOutdated, markScored, scoringVersion } from './scoring-queries.ts'
 import { currentEntries, storesInUse, writeCatalog } from './sync.ts'
 import {
-  catalogImports,
-  importedEntries,
+  listCatalogImports,
+  listImportedEntries,
   insertCatalogImport,
   lockImports,
   markCatalogImportUndone,
@@ -106,9 +106,9 @@ export function importDiscs(
 }
 
 async function planUndo(queries: Queries) {
-  const last = (await catalogImports(queries)).find(row => row.undone_at === null)
+  const last = (await listCatalogImports(queries)).find(row => row.undone_at === null)
   if (!last) return undefined
-  const after = withImports(shippedEntries, await importedEntries(queries, last.number))
+  const after = withImports(shippedEntries, await listImportedEntries(queries, last.number))
   return { number: last.number, plan: changeBetween(await currentEntries(queries), after) }
 }
 

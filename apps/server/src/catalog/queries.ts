@@ -75,7 +75,7 @@ export async function findDiscsNotIn(queries: Queries, ids: readonly string[]): 
 }
 
 /** A disc's description and store links. */
-export const discTexts = (queries: Queries, id: string) =>
+export const findDiscTexts = (queries: Queries, id: string) =>
   queries
     .selectFrom('discs')
     .where('id', '=', id)

@@ -12,7 +12,7 @@ import { storeMapFor } from '@bagwise/domain/disc'
 import type { Database } from '../platform/db/connect.ts'
 import type { DiscRow, Queries, Tx } from '../platform/db/schema.ts'
 import { markScoredIfNew } from './scoring-queries.ts'
-import { importedEntries, lockImports } from './import-queries.ts'
+import { listImportedEntries, lockImports } from './import-queries.ts'
 import { discColumns, retireDiscsNotIn, upsertDiscs } from './queries.ts'
 import { readMeta, writeMeta } from '../platform/db/rows.ts'
 
@@ -45,7 +45,7 @@ export async function storesInUse(queries: Queries): Promise<StoreTemplates> {
 
 /** The shipped catalog with the operator's imports. */
 export const currentEntries = async (queries: Queries): Promise<readonly Entry[]> =>
-  withImports(shippedEntries, await importedEntries(queries))
+  withImports(shippedEntries, await listImportedEntries(queries))
 
 /** Whether the database has this version's catalog. */
 export const isCatalogSynced = (database: Database): Promise<boolean> =>

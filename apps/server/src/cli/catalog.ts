@@ -12,7 +12,7 @@ import {
   writeImport,
 } from '@bagwise/catalog'
 import { type CatalogOutcome, importDiscs, undoImport } from '../catalog/imports.ts'
-import { catalogImports } from '../catalog/import-queries.ts'
+import { listCatalogImports } from '../catalog/import-queries.ts'
 import { currentEntries } from '../catalog/sync.ts'
 import { ConfigError } from '../platform/config-error.ts'
 import type { Database } from '../platform/db/connect.ts'
@@ -142,7 +142,7 @@ const formatMinute = (time: number): string =>
 /** Newest first. */
 async function listImports({ reader }: Database): Promise<string> {
   const current = await currentEntries(reader)
-  const imports = await catalogImports(reader)
+  const imports = await listCatalogImports(reader)
   const currentImport = imports.find(row => row.undone_at === null)
   const lines = imports.map(row => {
     const undone = row.undone_at === null ? '' : `, undone ${formatMinute(row.undone_at)}`

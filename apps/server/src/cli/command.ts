@@ -12,7 +12,7 @@ import {
   DATABASE_FILE,
   type Database,
 } from '../platform/db/connect.ts'
-import { storageFaultOf } from '../platform/db/faults.ts'
+import { databaseFaultOf } from '../platform/db/faults.ts'
 import { isMigrated } from '../platform/db/migrate.ts'
 
 export type Env = Readonly<Record<string, string | undefined>>
@@ -72,7 +72,7 @@ export async function withExistingDatabase<T>(
     if (!ready) throw new ConfigError(NOT_READY)
     return await work(database)
   } catch (error) {
-    if (storageFaultOf(error)?.kind !== 'lost') throw error
+    if (databaseFaultOf(error)?.kind !== 'lost') throw error
     throw new ConfigError(unreachable)
   } finally {
     await database.close()

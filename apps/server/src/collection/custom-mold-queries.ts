@@ -26,7 +26,7 @@ const storedOf = (
   createdAt: row.mold_created_at,
 })
 
-export async function customMoldsOfPlayer(queries: Queries, userId: string) {
+export async function listCustomMoldsOfPlayer(queries: Queries, userId: string) {
   const rows = await playersMolds(queries, userId)
     .orderBy('brand')
     .orderBy('name')

@@ -12,11 +12,11 @@ import {
 import { digest } from '../platform/digest.ts'
 import type { HandlersOf, Player } from '../platform/http/caller.ts'
 import { type BagDeps, bagIdsWithDisc } from '../bags/index.ts'
-import { ownedDiscsOfMold, type StoredOwnedDisc } from './queries.ts'
+import { listOwnedDiscsOfMold, type StoredOwnedDisc } from './queries.ts'
 import {
   countCustomMolds,
   customMold,
-  customMoldsOfPlayer,
+  listCustomMoldsOfPlayer,
   deleteCustomMold,
   insertCustomMold,
   type StoredCustomMold,
@@ -51,7 +51,7 @@ export function makeCustomMoldService({ database, catalog, scores, writer, now }
   })
 
   const list = async (player: Player): Promise<CustomMold[]> =>
-    (await customMoldsOfPlayer(database.reader, player.id)).map(view)
+    (await listCustomMoldsOfPlayer(database.reader, player.id)).map(view)
 
   const handlers: HandlersOf<keyof typeof customMoldEndpoints> = {
     listCustomMolds: async (_, { player }) => done({ molds: await list(player) }),
@@ -90,7 +90,7 @@ export function makeCustomMoldService({ database, catalog, scores, writer, now }
       writer.withPlayerLock(player, async tx => {
         if (!(await customMold(tx, player.id, discId))) return throwProblem('mold-not-found')
         const bags = await bagIdsWithDisc(tx, player.id, discId)
-        const ownedDiscs = await ownedDiscsOfMold(tx, player.id, discId)
+        const ownedDiscs = await listOwnedDiscsOfMold(tx, player.id, discId)
         if (bags.length + ownedDiscs.length > 0) return throwProblem('mold-in-use')
         await deleteCustomMold(tx, player.id, discId)
         return DONE
@@ -101,7 +101,7 @@ export function makeCustomMoldService({ database, catalog, scores, writer, now }
       writer.withPlayerLock(player, async (tx, locked) => {
         if (!(await customMold(tx, player.id, discId))) return throwProblem('mold-not-found')
         if (!catalog.isInLibrary(libraryDiscId)) return throwProblem('disc-not-found')
-        let ownedDiscs = await ownedDiscsOfMold(tx, player.id, discId)
+        let ownedDiscs = await listOwnedDiscsOfMold(tx, player.id, discId)
         for (const bagId of await bagIdsWithDisc(tx, player.id, discId)) {
           const loaded = await writer.loadBag(tx, locked, bagId)
           const { rows, leftOver } = replaceMold(loaded.discs, discId, libraryDiscId)

@@ -4,7 +4,7 @@ export type { OwnedDiscService } from './owned-discs.ts'
 export {
   restoreCarriedDiscs,
   deleteOwnedDiscs,
-  ownedDiscsByIds,
+  findOwnedDiscsByIds,
   type StoredOwnedDisc,
 } from './queries.ts'
 export { addOwnedDiscs, mergeFields, type NewOwnedDisc, ownedDiscView } from './writer.ts'

@@ -21,11 +21,11 @@ import {
 } from '../bags/index.ts'
 import {
   deleteOwnedDiscs,
-  ownedDiscsByIds,
-  ownedDiscsOfPlayer,
+  findOwnedDiscsByIds,
+  listOwnedDiscsOfPlayer,
   type StoredOwnedDisc,
 } from './queries.ts'
-import { type LockedPlayer, profileById, setShowOwnedDiscs } from '../profiles/index.ts'
+import { type LockedPlayer, findProfileById, setShowOwnedDiscs } from '../profiles/index.ts'
 import { newId } from '../platform/db/rows.ts'
 import { takePage } from '../platform/pagination.ts'
 import { done, throwProblem } from '../platform/result.ts'
@@ -60,8 +60,8 @@ const sameFields = (a: StoredOwnedDisc, b: StoredOwnedDisc): boolean =>
 const sameBags = (a: StoredOwnedDisc, b: StoredOwnedDisc): boolean =>
   a.discId === b.discId && a.bagIds.join() === b.bagIds.join()
 
-/** The owned disc with its fields normalized for storage. An invalid field of the action aborts the transaction. */
-const validated = (ownedDisc: StoredOwnedDisc): StoredOwnedDisc => ({
+/** The owned disc with its fields normalized for storage. Throws if a field of the action is invalid, which rolls back the transaction. */
+const normalizeFields = (ownedDisc: StoredOwnedDisc): StoredOwnedDisc => ({
   ...ownedDisc,
   ...mergeFields(ownedDisc, {}, field => `action.${field}`),
 })
@@ -132,7 +132,7 @@ export function makeOwnedDiscService({ database, catalog, writer, now }: Omit<Ba
         : undefined
     const bagHasMold = action.kind === 'found' ? await loadMoldLookup(tx, ownedDiscs) : () => true
     const after = ownedDiscs.flatMap(ownedDisc => afterAction(ownedDisc, action, bagHasMold) ?? [])
-    const saved = await saveChanges(tx, locked.id, ownedDiscs, after.map(validated))
+    const saved = await saveChanges(tx, locked.id, ownedDiscs, after.map(normalizeFields))
     return toChangedResponse(saved, bag ? [bagView(catalog, bag)] : [])
   }
 
@@ -141,8 +141,8 @@ export function makeOwnedDiscService({ database, catalog, writer, now }: Omit<Ba
     database.snapshot(async queries => {
       const limit = MAX_OWNED_DISCS_READ
       const position = after === undefined ? undefined : parseCursor(after)
-      const rest = await ownedDiscsOfPlayer(queries, player.id, { after: position, limit })
-      const profile = await profileById(queries, player.id)
+      const rest = await listOwnedDiscsOfPlayer(queries, player.id, { after: position, limit })
+      const profile = await findProfileById(queries, player.id)
       const ownedDiscs = takePage(rest.map(ownedDiscView))
       const isLast = rest.length < limit && ownedDiscs.length === rest.length
       const last = rest[ownedDiscs.length - 1]
@@ -162,7 +162,7 @@ export function makeOwnedDiscService({ database, catalog, writer, now }: Omit<Ba
     createOwnedDiscs: ({ body: request }, { player }) =>
       writer.withPlayerLock(player, async (tx, locked) => {
         const ids = request.ownedDiscs.map(ownedDisc => ownedDisc.id)
-        const existing = await ownedDiscsByIds(tx, player.id, ids)
+        const existing = await findOwnedDiscsByIds(tx, player.id, ids)
         const existingIds = new Set(existing.map(ownedDisc => ownedDisc.id))
         const requested = request.ownedDiscs.map(({ id, discId, ...changes }, index) => {
           const pathOf = (field: string) => ['ownedDiscs', index, field].join('.')
@@ -182,7 +182,7 @@ export function makeOwnedDiscService({ database, catalog, writer, now }: Omit<Ba
     /** `version` is the one that the player saw; omit it to skip the version check. */
     updateOwnedDisc: ({ params, body: { version, ...changes } }, { player }) =>
       writer.withPlayerLock(player, async tx => {
-        const [old] = await ownedDiscsByIds(tx, player.id, [params.ownedDiscId])
+        const [old] = await findOwnedDiscsByIds(tx, player.id, [params.ownedDiscId])
         if (!old) return throwProblem('owned-disc-not-found')
         const fields = mergeFields(old, changes)
         // Saving the same values again is a retry, not a conflict.
@@ -198,7 +198,7 @@ export function makeOwnedDiscService({ database, catalog, writer, now }: Omit<Ba
     /** Owned discs that no longer exist are skipped. */
     changeOwnedDiscs: ({ body: { ownedDiscIds, action } }, { player }) =>
       writer.withPlayerLock(player, async (tx, locked) => {
-        const ownedDiscs = await ownedDiscsByIds(tx, player.id, ownedDiscIds)
+        const ownedDiscs = await findOwnedDiscsByIds(tx, player.id, ownedDiscIds)
         if (ownedDiscs.length === 0) return throwProblem('owned-disc-not-found')
         return applyAction(tx, locked, ownedDiscs, action)
       }),

@@ -101,7 +101,7 @@ async function selectOwnedDiscs(
 }
 
 /** Returns up to `limit` owned discs after a position. */
-export const ownedDiscsOfPlayer = (
+export const listOwnedDiscsOfPlayer = (
   queries: Queries,
   userId: string,
   { after, limit }: { after: Pick<StoredOwnedDisc, 'id' | 'createdAt'> | undefined; limit: number },
@@ -113,12 +113,12 @@ export const ownedDiscsOfPlayer = (
       : first
   })
 
-export const ownedDiscsByIds = async (tx: Tx, userId: string, ids: readonly string[]) =>
+export const findOwnedDiscsByIds = async (tx: Tx, userId: string, ids: readonly string[]) =>
   ids.length === 0
     ? []
     : selectOwnedDiscs(tx, userId, ownedDiscs => ownedDiscs.where('id', 'in', ids))
 
-export const ownedDiscsOfMold = (tx: Tx, userId: string, discId: string) =>
+export const listOwnedDiscsOfMold = (tx: Tx, userId: string, discId: string) =>
   selectOwnedDiscs(tx, userId, ownedDiscs => ownedDiscs.where('disc_id', '=', discId))
 
 export const countOwnedDiscs = (queries: Queries, userId: string): Promise<number> =>
@@ -181,7 +181,7 @@ export async function restoreCarriedDiscs(
   userId: string,
   { bagId, ownedDiscIds }: { bagId: string; ownedDiscIds: readonly string[] },
 ): Promise<void> {
-  const ownedDiscs = await ownedDiscsByIds(tx, userId, ownedDiscIds)
+  const ownedDiscs = await findOwnedDiscsByIds(tx, userId, ownedDiscIds)
   const carried = ownedDiscs
     .filter(ownedDisc => ownedDisc.place === 'shelf')
     .map(({ id, discId }) => ({ id, discId, bagIds: [bagId] }))

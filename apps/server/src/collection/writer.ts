@@ -29,14 +29,14 @@ export const ownedDiscView = (ownedDisc: StoredOwnedDisc): OwnedDisc => ({
   createdAt: iso(ownedDisc.createdAt),
 })
 
-/** Returns the disc's fields with the changes applied. An invalid one aborts the transaction with the rule's message; `pathOf` gives its path in the request. */
+/** Returns the disc's fields with the changes applied. Throws the validation error if one is invalid, which rolls back the transaction. `pathOf` returns a field's path in the request. */
 export function mergeFields(
   ownedDisc: OwnedDiscFields,
   changes: OwnedDiscChanges,
   pathOf = (field: string) => field,
 ): OwnedDiscFields {
-  const given = Object.entries(changes).filter(([, value]) => value !== undefined)
-  return valueOrThrow(validateOwnedDisc({ ...ownedDisc, ...Object.fromEntries(given) }), pathOf)
+  const defined = Object.entries(changes).filter(([, value]) => value !== undefined)
+  return valueOrThrow(validateOwnedDisc({ ...ownedDisc, ...Object.fromEntries(defined) }), pathOf)
 }
 
 const TEXT_FIELDS = Object.keys(OWNED_DISC_TEXT_RULES) as readonly (keyof OwnedDiscFields)[]

@@ -1,15 +1,26 @@
 // Exports everything stored about a player (rule AC4).
 import type { ExportedAccount, ExportedLists, ExportPart } from '@bagwise/contract'
-import { type Sessions, accountById } from '../accounts/index.ts'
-import { addressesOf, type BagService } from '../bags/index.ts'
+import { type Sessions, findAccountById } from '../accounts/index.ts'
+import { listAddressesOf, type BagService } from '../bags/index.ts'
 import type { CustomMoldService, OwnedDiscService } from '../collection/index.ts'
 import type { Database } from '../platform/db/connect.ts'
 import { iso, isoOrNull } from '../platform/time.ts'
 import type { HandlersOf, Player } from '../platform/http/caller.ts'
 import { takePage, jsonBytes } from '../platform/pagination.ts'
 import { done, type Result } from '../platform/result.ts'
-import { avatarsOf, profileById, restrictionView, type StoredProfile } from '../profiles/index.ts'
-import { actionsAbout, conversionsOf, importsOf, reportsBy, votesOf } from './queries.ts'
+import {
+  listAvatarsOf,
+  findProfileById,
+  restrictionView,
+  type StoredProfile,
+} from '../profiles/index.ts'
+import {
+  listActionsAbout,
+  listConversionsOf,
+  listImportsOf,
+  listReportsBy,
+  listVotesOf,
+} from './queries.ts'
 
 type ListName = keyof ExportedLists
 type ListPage<Name extends ListName> = {
@@ -63,14 +74,14 @@ export function makeExportService({
   async function account(player: Player): Promise<ExportedAccount> {
     const [account, profile, avatars, addresses, molds, devices, reports, actions] =
       await Promise.all([
-        accountById(reader, player.id),
-        profileById(reader, player.id),
-        avatarsOf(reader, player.id),
-        addressesOf(reader, player.id),
+        findAccountById(reader, player.id),
+        findProfileById(reader, player.id),
+        listAvatarsOf(reader, player.id),
+        listAddressesOf(reader, player.id),
         customMolds.list(player),
         sessions.list(player.id),
-        reportsBy(reader, player.id),
-        actionsAbout(reader, player.id),
+        listReportsBy(reader, player.id),
+        listActionsAbout(reader, player.id),
       ])
     // An unconfirmed address may belong to someone else.
     const since = account?.emailConfirmed ? await subscribedSince(account.email) : null
@@ -122,9 +133,9 @@ export function makeExportService({
       const { ownedDiscs: page, next } = await ownedDiscs.page(player, after)
       return { page, next }
     },
-    imports: async ({ id }, after) => pageByIndex(await importsOf(reader, id), after),
-    conversions: async ({ id }, after) => pageByIndex(await conversionsOf(reader, id), after),
-    swapVotes: async ({ id }, after) => pageByIndex(await votesOf(reader, id), after),
+    imports: async ({ id }, after) => pageByIndex(await listImportsOf(reader, id), after),
+    conversions: async ({ id }, after) => pageByIndex(await listConversionsOf(reader, id), after),
+    swapVotes: async ({ id }, after) => pageByIndex(await listVotesOf(reader, id), after),
   }
   const LIST_NAMES = Object.keys(LISTS) as ListName[]
 

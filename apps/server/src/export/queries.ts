@@ -2,7 +2,7 @@
 import type { Endpoints, ImportResult, OutputOf } from '@bagwise/contract'
 import type { Queries } from '../platform/db/schema.ts'
 import { iso, isoOrNull } from '../platform/time.ts'
-import { changesOf, type StoredChange } from '../undo/index.ts'
+import { listChangesOf, type StoredChange } from '../undo/index.ts'
 
 const exportedChange = ({ id, bag, createdAt, undoneAt }: StoredChange) => ({
   id,
@@ -12,8 +12,8 @@ const exportedChange = ({ id, bag, createdAt, undoneAt }: StoredChange) => ({
 })
 
 /** A player's newest imports. */
-export const importsOf = async (queries: Queries, userId: string) =>
-  (await changesOf(queries, userId, 'import')).map(change =>
+export const listImportsOf = async (queries: Queries, userId: string) =>
+  (await listChangesOf(queries, userId, 'import')).map(change =>
     Object.assign(exportedChange(change), {
       discIds: [...(change.response as Pick<ImportResult, 'added'>).added],
       ownedDiscIds: [...(change.undoData?.ownedDiscIds ?? [])],
@@ -21,14 +21,14 @@ export const importsOf = async (queries: Queries, userId: string) =>
   )
 
 /** A player's newest conversions. */
-export const conversionsOf = async (queries: Queries, userId: string) =>
-  (await changesOf(queries, userId, 'conversion')).map(change => {
+export const listConversionsOf = async (queries: Queries, userId: string) =>
+  (await listChangesOf(queries, userId, 'conversion')).map(change => {
     const { swapped, skipped } = change.response as OutputOf<Endpoints['convertBag']>
     const replacedDiscIds = (change.undoData?.replaced ?? []).map(({ discId }) => discId)
     return Object.assign(exportedChange(change), { swapped, skipped, replacedDiscIds })
   })
 
-export async function votesOf(queries: Queries, userId: string) {
+export async function listVotesOf(queries: Queries, userId: string) {
   const rows = await queries
     .selectFrom('swap_votes')
     .where('user_id', '=', userId)
@@ -44,7 +44,7 @@ export async function votesOf(queries: Queries, userId: string) {
   }))
 }
 
-export function reportsBy(queries: Queries, playerId: string) {
+export function listReportsBy(queries: Queries, playerId: string) {
   return queries
     .selectFrom('reports')
     .where('reporter_id', '=', playerId)
@@ -54,7 +54,7 @@ export function reportsBy(queries: Queries, playerId: string) {
 }
 
 /** Moderators' actions about a player. */
-export function actionsAbout(queries: Queries, playerId: string) {
+export function listActionsAbout(queries: Queries, playerId: string) {
   return queries
     .selectFrom('moderator_actions')
     .where('user_id', '=', playerId)

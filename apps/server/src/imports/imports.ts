@@ -30,7 +30,7 @@ import {
   addOwnedDiscs,
   mergeFields,
   type NewOwnedDisc,
-  ownedDiscsByIds,
+  findOwnedDiscsByIds,
   ownedDiscView,
   type StoredOwnedDisc,
 } from '../collection/index.ts'
@@ -105,8 +105,8 @@ export function makeImportHandlers({
     discs.flatMap(({ discId, ownedDiscs }, discIndex) =>
       (ownedDiscs.length === 0 && into.kind === 'collection' ? [{}] : ownedDiscs).map(
         (changes, index) => {
-          const unknown = { ...NEW_OWNED_DISC, condition: null, discId }
-          const fields = mergeFields(unknown, changes, field =>
+          const defaults = { ...NEW_OWNED_DISC, condition: null, discId }
+          const fields = mergeFields(defaults, changes, field =>
             ['discs', discIndex, 'ownedDiscs', index, field].join('.'),
           )
           const isCarried = bagId !== undefined && fields.place === 'shelf'
@@ -134,7 +134,7 @@ export function makeImportHandlers({
     if (!previous) return undefined
     if (!previous.undoData) return throwProblem('import-undone')
     const bag = previous.bag ? await writer.loadBag(tx, locked, previous.bag.id) : undefined
-    const ownedDiscs = await ownedDiscsByIds(tx, locked.id, previous.undoData.ownedDiscIds)
+    const ownedDiscs = await findOwnedDiscsByIds(tx, locked.id, previous.undoData.ownedDiscIds)
     const response = previous.response as ImportResponse
     return { result: resultOf(importId, response, bag, ownedDiscs), leftOut: response.leftOut }
   }
@@ -149,9 +149,9 @@ export function makeImportHandlers({
     assertWithinLimits(request.discs)
     await assertMolds(catalog, tx, locked.id, discIds)
     const target = await openTarget(tx, locked, request.into)
-    const wanted = newOwnedDiscs(request, target?.bag.id)
+    const discsToAdd = newOwnedDiscs(request, target?.bag.id)
     const filled = target && (await fillBag(tx, target, request.discs))
-    const ownedDiscs = await addOwnedDiscs(tx, locked.id, wanted, now())
+    const ownedDiscs = await addOwnedDiscs(tx, locked.id, discsToAdd, now())
     const before = new Set(target?.discs.map(row => row.discId))
     const response: ImportResponse = {
       added: target ? discIds.filter(id => !before.has(id)) : [],

@@ -14,7 +14,7 @@ import { testApp } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { expectInvariants } from '../../test/support/invariants.ts'
 import { useBagServices } from '../../test/support/bag-services.ts'
-import { aPlayer, catalog, refusal, value } from '../../test/support/players.ts'
+import { aPlayer, catalog, problemCodeOf, value } from '../../test/support/players.ts'
 import { scoreFields } from '../scores/scores.ts'
 
 /** A Wednesday noon in UTC. */
@@ -161,7 +161,7 @@ describeOnBothEngines('the leaderboard', open => {
         await setProfileVisibility(player, profileIsPublic)
         const visible = visibility === 'public' && profileIsPublic
         expect((await listedBagIds()).includes(bagId)).toBe(visible)
-        const opened = refusal(await services.leaderboard.openBag(bagId))
+        const opened = problemCodeOf(await services.leaderboard.openBag(bagId))
         expect(opened).toBe(visible ? undefined : 'bag-not-found')
         const { own } = value(await services.leaderboard.ownRank(player, UTC_DAY))
         expect(own?.bagId).toBe(visible ? bagId : undefined)
@@ -172,9 +172,9 @@ describeOnBothEngines('the leaderboard', open => {
   it('[T54, LE10] lists bags with the same discs once, and the next one when the first is deleted', async () => {
     const player = await aPlayer(database)
     const first = await aScoredBag(player, 6)
-    clock.pass(1000)
+    clock.advance(1000)
     const second = value(await services.bags.clone(player, first)).id
-    clock.pass(1000)
+    clock.advance(1000)
     const third = value(await services.bags.clone(player, second)).id
     const listedAmong = async () => {
       const listed = await listedBagIds()
@@ -194,7 +194,7 @@ describeOnBothEngines('the leaderboard', open => {
   it('[LE2] [T55] starts a day at each viewer’s midnight, over HTTP', async () => {
     const player = await aPlayer(database)
     // A quarter to midnight in Auckland, then a quarter past.
-    clock.pass(-15 * 60_000)
+    clock.advance(-15 * 60_000)
     const bagId = await aScoredBag(player, 7)
     const { app, browser } = await testApp(database, { now: clock.now })
     const isListed = async (timeZone: string) => {
@@ -203,10 +203,10 @@ describeOnBothEngines('the leaderboard', open => {
       return (body as { entries: LeaderboardEntry[] }).entries.some(entry => entry.bagId === bagId)
     }
     expect(await isListed('Pacific/Auckland')).toBe(true)
-    clock.pass(30 * 60_000)
+    clock.advance(30 * 60_000)
     await expect.poll(() => isListed('Pacific/Auckland'), { timeout: 5000 }).toBe(false)
     expect(await isListed('UTC')).toBe(true)
-    clock.pass(-15 * 60_000)
+    clock.advance(-15 * 60_000)
     await app.close()
   })
 
@@ -218,7 +218,7 @@ describeOnBothEngines('the leaderboard', open => {
   })
 
   it('returns not found for a missing bag', async () => {
-    expect(refusal(await services.leaderboard.openBag(newId()))).toBe('bag-not-found')
+    expect(problemCodeOf(await services.leaderboard.openBag(newId()))).toBe('bag-not-found')
   })
 
   it('[I1-I5] keeps all invariants', async () => {

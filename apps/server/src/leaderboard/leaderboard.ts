@@ -1,8 +1,8 @@
 // The leaderboard: the top fifty bags of a period, the player's own rank, and the details of one bag.
 import { validTimeZone, type Period, periodStart, rankBags } from '@bagwise/domain/leaderboard'
 import type { Database } from '../platform/db/connect.ts'
-import { publicBag, publicBagView } from '../bags/index.ts'
-import { bestRowOf, countSince, rankSince, topRows } from './queries.ts'
+import { findPublicBag, publicBagView } from '../bags/index.ts'
+import { findBestRowOf, countSince, rankSince, listTopRows } from './queries.ts'
 import type { CatalogService } from '../catalog/index.ts'
 import type { HandlersOf } from '../platform/http/caller.ts'
 import { done, problem } from '../platform/result.ts'
@@ -27,13 +27,13 @@ export function makeLeaderboardHandlers({
 
   return {
     getLeaderboard: async ({ query }) =>
-      done({ entries: rankBags(await topRows(reader, startOf(query))) }),
+      done({ entries: rankBags(await listTopRows(reader, startOf(query))) }),
 
     /** The best rank of any of the player's bags, and the number of ranked bags. */
     async getOwnRank({ query }, { player }) {
       const since = startOf(query)
       return snapshot(async queries => {
-        const best = await bestRowOf(queries, player.id, since)
+        const best = await findBestRowOf(queries, player.id, since)
         const total = await countSince(queries, since)
         if (!best) return done({ own: null, total })
         const rank = await rankSince(queries, since, best)
@@ -43,7 +43,7 @@ export function makeLeaderboardHandlers({
 
     /** A public bag of a public profile. */
     async getLeaderboardBag({ params }) {
-      const bag = await snapshot(queries => publicBag(queries, params.bagId))
+      const bag = await snapshot(queries => findPublicBag(queries, params.bagId))
       return bag ? done(publicBagView(catalog, bag)) : problem('bag-not-found')
     },
   }

@@ -47,7 +47,7 @@ const EVERY_SCORE = sql.join(
 )
 
 /** The best bags scored since a time, in no particular order. */
-export const topRows = (queries: Queries, since: number): Promise<BoardRow[]> =>
+export const listTopRows = (queries: Queries, since: number): Promise<BoardRow[]> =>
   boardRows(
     queries,
     sql`select * from bag_scores
@@ -56,7 +56,7 @@ export const topRows = (queries: Queries, since: number): Promise<BoardRow[]> =>
   )
 
 /** The best of a player's bags scored since a time. */
-export async function bestRowOf(
+export async function findBestRowOf(
   queries: Queries,
   userId: string,
   since: number,

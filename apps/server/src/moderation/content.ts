@@ -2,8 +2,13 @@
 import type { ModeratedContent } from '@bagwise/contract'
 import { bagPagePath, currentAddress, profilePath } from '@bagwise/domain/bag'
 import type { Queries } from '../platform/db/schema.ts'
-import { hiddenOf, profileById, restrictionView, type StoredProfile } from '../profiles/index.ts'
-import { type ContentId, countOpenReports, moderatedBag, notesIn } from './queries.ts'
+import {
+  hiddenOf,
+  findProfileById,
+  restrictionView,
+  type StoredProfile,
+} from '../profiles/index.ts'
+import { type ContentId, countOpenReports, findModeratedBag, listNotesIn } from './queries.ts'
 
 const MAX_NOTES = 50
 
@@ -18,9 +23,9 @@ const profileTexts = (profile: StoredProfile): ModeratedContent['texts'] =>
   ].filter(({ text }) => text !== '')
 
 async function bagContent(queries: Queries, { id, username }: StoredProfile, bagId: string) {
-  const bag = await moderatedBag(queries, id, bagId)
+  const bag = await findModeratedBag(queries, id, bagId)
   if (!bag) return undefined
-  const notes = await notesIn(queries, bagId, MAX_NOTES)
+  const notes = await listNotesIn(queries, bagId, MAX_NOTES)
   return {
     bagName: bag.name,
     // The reporter already had the link, so moderators may see it.
@@ -42,7 +47,7 @@ export async function contentOf(
   queries: Queries,
   { playerId, bagId }: ContentId,
 ): Promise<ModeratedContent | undefined> {
-  const profile = await profileById(queries, playerId)
+  const profile = await findProfileById(queries, playerId)
   if (!profile) return undefined
   const content =
     bagId === null ? profileContent(profile) : await bagContent(queries, profile, bagId)

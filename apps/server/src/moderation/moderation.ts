@@ -6,11 +6,11 @@ import {
   type RecordedAction,
   restrictionToUndo,
 } from '@bagwise/domain/moderation'
-import { type Sessions, accountById } from '../accounts/index.ts'
+import { type Sessions, findAccountById } from '../accounts/index.ts'
 import type { Database } from '../platform/db/connect.ts'
 import type { Queries, Tx } from '../platform/db/schema.ts'
-import { bagAtAddress } from '../bags/index.ts'
-import { lockPlayer, profileById, profileByUsername } from '../profiles/index.ts'
+import { findBagAtAddress } from '../bags/index.ts'
+import { lockPlayer, findProfileById, findProfileByUsername } from '../profiles/index.ts'
 import { iso, isoOrNull } from '../platform/time.ts'
 import { newId } from '../platform/db/rows.ts'
 import { done, type Result, problem, rollbackOnProblem, throwProblem } from '../platform/result.ts'
@@ -18,11 +18,11 @@ import type { ScoreService } from '../scores/index.ts'
 import type { HandlersOf } from '../platform/http/caller.ts'
 import { contentOf } from './content.ts'
 import {
-  actionsPage,
+  getActionsPage,
   closeReports,
   type ContentId,
   recordAction,
-  reportsPage,
+  getReportsPage,
   setHidden,
   setSuspended,
 } from './queries.ts'
@@ -58,14 +58,14 @@ export function makeModerationService({
   const { reader } = database
 
   async function suspend(tx: Tx, playerId: string, reason: string): Promise<void> {
-    const account = await accountById(tx, playerId)
+    const account = await findAccountById(tx, playerId)
     if (account && moderators.has(account.email)) throwProblem('moderator-protected')
     await setSuspended(tx, playerId, { reason, at: now() })
     await sessions.endAll(tx, playerId)
   }
 
   async function undoLatest(tx: Tx, { playerId, bagId, hidden }: ModeratedContent) {
-    const profile = bagId === null ? await profileById(tx, playerId) : undefined
+    const profile = bagId === null ? await findProfileById(tx, playerId) : undefined
     if (profile && restrictionToUndo(profile.restrictions) === 'suspend') {
       await setSuspended(tx, playerId, null)
       return 'undo-suspend'
@@ -138,9 +138,10 @@ export function makeModerationService({
 
   /** Finds hidden and private content too. */
   async function findContent({ username, address }: Address): Promise<Result<Content>> {
-    const profile = await profileByUsername(reader, username)
+    const profile = await findProfileByUsername(reader, username)
     if (!profile) return problem('profile-not-found')
-    const bag = address === undefined ? undefined : await bagAtAddress(reader, profile.id, address)
+    const bag =
+      address === undefined ? undefined : await findBagAtAddress(reader, profile.id, address)
     if (address !== undefined && !bag) return problem('bag-not-found')
     const content = await contentOf(reader, { playerId: profile.id, bagId: bag?.bag.id ?? null })
     return content ? done({ content }) : problem('bag-not-found')
@@ -150,7 +151,7 @@ export function makeModerationService({
     status: ReportStatus,
     after?: string,
   ): Promise<Result<{ reports: Report[]; next: string | null }>> {
-    const rows = await reportsPage(reader, status, { after, limit: PAGE_SIZE + 1 })
+    const rows = await getReportsPage(reader, status, { after, limit: PAGE_SIZE + 1 })
     const { page, next } = await attachContent(rows)
     const reports = page.flatMap(({ row, content }): Report[] => {
       // Deleted in the meantime.
@@ -173,7 +174,7 @@ export function makeModerationService({
   async function listActions(
     after?: string,
   ): Promise<Result<{ actions: ModeratorAction[]; next: string | null }>> {
-    const rows = await actionsPage(reader, { after, limit: PAGE_SIZE + 1 })
+    const rows = await getActionsPage(reader, { after, limit: PAGE_SIZE + 1 })
     const { page, next } = await attachContent(rows)
     const actions = page.map(({ row, content }) => ({
       id: row.id,

@@ -20,7 +20,7 @@ export async function insertReport(tx: Tx, report: Omit<ReportRow, 'closed_at'>)
 }
 
 /** Newest first, after the given one. */
-export function reportsPage(queries: Queries, status: ReportStatus, { after, limit }: Page) {
+export function getReportsPage(queries: Queries, status: ReportStatus, { after, limit }: Page) {
   const page = queries
     .selectFrom('reports')
     .leftJoin('profiles', 'profiles.id', 'reports.reporter_id')
@@ -64,7 +64,7 @@ export async function recordAction(tx: Tx, action: ModeratorActionRow): Promise<
 }
 
 /** Newest first, after the given one. */
-export function actionsPage(queries: Queries, { after, limit }: Page) {
+export function getActionsPage(queries: Queries, { after, limit }: Page) {
   const page = queries
     .selectFrom('moderator_actions')
     .leftJoin('profiles', 'profiles.id', 'moderator_actions.moderator_id')
@@ -76,8 +76,12 @@ export function actionsPage(queries: Queries, { after, limit }: Page) {
 }
 
 /** Hides a profile or a bag; null makes it visible again. */
-export async function setHidden(tx: Tx, { playerId, bagId }: ContentId, to: Restriction | null) {
-  const columns = { hidden_reason: to?.reason ?? null, hidden_at: to?.at ?? null }
+export async function setHidden(
+  tx: Tx,
+  { playerId, bagId }: ContentId,
+  restriction: Restriction | null,
+) {
+  const columns = { hidden_reason: restriction?.reason ?? null, hidden_at: restriction?.at ?? null }
   if (bagId === null) {
     await tx.updateTable('profiles').set(columns).where('id', '=', playerId).execute()
   } else {
@@ -85,13 +89,16 @@ export async function setHidden(tx: Tx, { playerId, bagId }: ContentId, to: Rest
   }
 }
 
-export async function setSuspended(tx: Tx, playerId: string, to: Restriction | null) {
-  const columns = { suspended_reason: to?.reason ?? null, suspended_at: to?.at ?? null }
+export async function setSuspended(tx: Tx, playerId: string, restriction: Restriction | null) {
+  const columns = {
+    suspended_reason: restriction?.reason ?? null,
+    suspended_at: restriction?.at ?? null,
+  }
   await tx.updateTable('profiles').set(columns).where('id', '=', playerId).execute()
 }
 
 /** A player's bag with its current address. */
-export function moderatedBag(queries: Queries, playerId: string, bagId: string) {
+export function findModeratedBag(queries: Queries, playerId: string, bagId: string) {
   return queries
     .selectFrom('bags')
     .where('bags.id', '=', bagId)
@@ -101,7 +108,11 @@ export function moderatedBag(queries: Queries, playerId: string, bagId: string) 
     .executeTakeFirst()
 }
 
-export async function notesIn(queries: Queries, bagId: string, limit: number): Promise<string[]> {
+export async function listNotesIn(
+  queries: Queries,
+  bagId: string,
+  limit: number,
+): Promise<string[]> {
   const rows = await queries
     .selectFrom('bag_discs')
     .where('bag_id', '=', bagId)

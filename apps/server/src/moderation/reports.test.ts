@@ -10,7 +10,7 @@ import {
   takeAction,
   moderatedServer,
 } from '../../test/chaos/attacks/moderation.ts'
-import { bagServices, refusal, VISITOR } from '../../test/support/players.ts'
+import { bagServices, problemCodeOf, VISITOR } from '../../test/support/players.ts'
 import { makeReportHandlers } from './reports.ts'
 import { hideProfile, setVisibility } from '../../test/chaos/fuzz/world.ts'
 
@@ -94,7 +94,7 @@ describeOnBothEngines('reports', open => {
       const { username, bag } = owner
       const address = kind === 'bag' ? bag.address : undefined
       const body = { username, address, reason: 'spam', note: '' } as const
-      expect(refusal(await reportContent({ body }, VISITOR))).toBe(`${kind}-not-found`)
+      expect(problemCodeOf(await reportContent({ body }, VISITOR))).toBe(`${kind}-not-found`)
     },
   )
 

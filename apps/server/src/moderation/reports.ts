@@ -3,7 +3,7 @@ import { checkReportNote } from '@bagwise/domain/moderation'
 import { keyedDigest } from '../platform/digest.ts'
 import type { BagPageService } from '../bags/index.ts'
 import type { Database } from '../platform/db/connect.ts'
-import { storageFaultOf } from '../platform/db/faults.ts'
+import { databaseFaultOf } from '../platform/db/faults.ts'
 import type { HandlersOf } from '../platform/http/caller.ts'
 import { newId } from '../platform/db/rows.ts'
 import { DONE, done, type Result, problem } from '../platform/result.ts'
@@ -59,7 +59,7 @@ export function makeReportHandlers(deps: ReportDeps): HandlersOf<'reportContent'
         await database.transaction(tx => insertReport(tx, report))
       } catch (error) {
         // The content was deleted in the meantime.
-        if (storageFaultOf(error)?.kind !== 'foreign-key') throw error
+        if (databaseFaultOf(error)?.kind !== 'foreign-key') throw error
         return problem(body.address === undefined ? 'profile-not-found' : 'bag-not-found')
       }
       return done(DONE)

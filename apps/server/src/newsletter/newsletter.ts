@@ -28,7 +28,7 @@ import {
   confirmSubscriber,
   deleteSubscriber,
   deleteUnconfirmed,
-  subscriberByTokenHash,
+  findSubscriberByTokenHash,
   upsertSubscriber,
 } from './queries.ts'
 
@@ -79,7 +79,7 @@ export function makeNewsletterService(deps: NewsletterDeps) {
 
   /** Deletes the address. */
   async function unsubscribe(token: string): Promise<Result<Done>> {
-    const subscriber = await subscriberByTokenHash(reader, digest(token))
+    const subscriber = await findSubscriberByTokenHash(reader, digest(token))
     if (!subscriber) return problem('link-expired')
     await deleteSubscriber(db, subscriber.email)
     return done(DONE)
@@ -116,7 +116,7 @@ export function makeNewsletterService(deps: NewsletterDeps) {
 
     /** Idempotent: opening the link twice is fine. */
     async confirmSubscription({ body }) {
-      const subscriber = await subscriberByTokenHash(reader, digest(body.token))
+      const subscriber = await findSubscriberByTokenHash(reader, digest(body.token))
       if (!subscriber) return problem('link-expired')
       if (subscriber.confirmed_at !== null) return done(DONE)
       if (subscriber.mailed_at + CONFIRM_WITHIN_MS <= now()) return problem('link-expired')

@@ -37,7 +37,7 @@ export async function upsertSubscriber(
   return { ...found, ...change }
 }
 
-export const subscriberByTokenHash = (queries: Queries, tokenHash: string) =>
+export const findSubscriberByTokenHash = (queries: Queries, tokenHash: string) =>
   queries
     .selectFrom('subscribers')
     .where('token_hash', '=', tokenHash)

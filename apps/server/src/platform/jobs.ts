@@ -1,7 +1,7 @@
 // Background jobs: after a response is sent, and once an hour.
 import type { FastifyBaseLogger } from 'fastify'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { storageFaultOf } from './db/faults.ts'
+import { databaseFaultOf } from './db/faults.ts'
 import { HOUR_MS } from './time.ts'
 
 /** A random delay, long enough to send the response first, so response times reveal nothing about the work. */
@@ -47,7 +47,7 @@ export function makeHourlyJobs({ jobs, log, intervalMs = HOUR_MS }: HourlyJobsDe
         const deleted = await run()
         if (deleted) log.info({ job, deleted }, 'deleted expired data')
       } catch (error) {
-        const reason = storageFaultOf(error)?.kind ?? 'unknown'
+        const reason = databaseFaultOf(error)?.kind ?? 'unknown'
         log.warn({ job, reason }, 'hourly job failed; will retry')
       }
     }

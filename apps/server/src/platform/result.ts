@@ -44,7 +44,7 @@ export function throwProblem(code: ProblemCode, details: Omit<ProblemDetails, 'c
   throw new RollbackError(problem(code, details))
 }
 
-/** Returns the value, or aborts the transaction with the rule's message. */
+/** Returns the value, or throws the validation error, which rolls back the transaction. */
 export function valueOrThrow<T>(
   result: DomainResult<T, { readonly message: string; readonly field?: string }>,
   field: string | ((field: string) => string) = '',

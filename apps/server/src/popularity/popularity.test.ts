@@ -34,7 +34,7 @@ describeOnBothEngines('[AN11] the popular discs', open => {
   it('are empty before anyone has a bag, so the default popular discs are used', async () => {
     expect(await listed()).toEqual([])
     expect(popularDiscIds([], catalog.discs).size).toBe(40)
-    clock.pass(10 * MINUTE_MS)
+    clock.advance(10 * MINUTE_MS)
   })
 
   it('[LE8] come from public bags of public profiles, without a player’s duplicates', async () => {
@@ -49,16 +49,16 @@ describeOnBothEngines('[AN11] the popular discs', open => {
     for (let bags = 0; bags < 5; bags += 1) await aBag([secret], true, false)
     const order = first < second ? [first, second] : [second, first]
     expect(await listed()).toEqual([...order, third])
-    clock.pass(10 * MINUTE_MS)
+    clock.advance(10 * MINUTE_MS)
   })
 
   it('are counted again after ten minutes, in one process for all', async () => {
     const [one, other] = [counting(), counting()]
     await listed(one)
     for (let bags = 0; bags < 4; bags += 1) await aBag([third, second])
-    clock.pass(9 * MINUTE_MS)
+    clock.advance(9 * MINUTE_MS)
     expect((await listed(one))[0]).not.toBe(third)
-    clock.pass(MINUTE_MS)
+    clock.advance(MINUTE_MS)
     expect((await listed(other))[0]).toBe(second)
     expect((await listed(one)).slice(0, 2)).toEqual([second, third])
   })
@@ -99,7 +99,7 @@ describeOnBothEngines('[AN11] the popular discs', open => {
     const page = async (): Promise<string> => (await browser().get(`/library/${second}`)).body
     await page()
     await counting().recount()
-    clock.pass(1001)
+    clock.advance(1001)
     expect((await page()).match(/Carried in \d+ bags/)?.[0]).toBe('Carried in 7 bags')
     await app.close()
   })

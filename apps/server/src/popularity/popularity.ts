@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type PairVotes, MIN_VOTER_AGE_DAYS, MIN_VOTERS } from '@bagwise/domain/swap'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../platform/db/connect.ts'
-import { storageFaultOf } from '../platform/db/faults.ts'
+import { databaseFaultOf } from '../platform/db/faults.ts'
 import {
   listedDiscsAfter,
   countVotesAfter,
@@ -116,7 +116,7 @@ export function makePopularityService({
     await pause(Math.min(FIRST_REFRESH_MS, refreshMs))
     while (!signal.aborted) {
       await refresh().catch((error: unknown) => {
-        const reason = storageFaultOf(error)?.kind ?? 'unknown'
+        const reason = databaseFaultOf(error)?.kind ?? 'unknown'
         log.warn({ err: error, reason }, 'failed to count popular discs; will retry')
       })
       await pause(refreshMs)

@@ -23,7 +23,7 @@ export async function setAvatar(tx: Tx, playerId: string, avatar: StoredAvatar |
 }
 
 /** Finds the avatar of a player who isn't hidden, or of `playerId`. Players who upload the same image have the same hash. */
-export async function avatarBytes(
+export async function findAvatarBytes(
   queries: Queries,
   hash: string,
   size: AvatarSize,
@@ -41,7 +41,7 @@ export async function avatarBytes(
   return (await visible.executeTakeFirst())?.bytes
 }
 
-export const avatarsOf = (queries: Queries, playerId: string) =>
+export const listAvatarsOf = (queries: Queries, playerId: string) =>
   queries
     .selectFrom('avatars')
     .where('user_id', '=', playerId)

@@ -7,7 +7,7 @@ import { makeWorkerPool } from '../platform/worker-pool.ts'
 import { digest } from '../platform/digest.ts'
 import type { HandlersOf } from '../platform/http/caller.ts'
 import type { Database } from '../platform/db/connect.ts'
-import { avatarBytes, setAvatar, type StoredAvatar } from './avatar-queries.ts'
+import { findAvatarBytes, setAvatar, type StoredAvatar } from './avatar-queries.ts'
 import { lockPlayer } from './queries.ts'
 import { type QueueClient, makeFairQueue } from '../platform/fair-queue.ts'
 import type { ReadFile } from '../platform/http/bodies.ts'
@@ -103,9 +103,9 @@ export function registerAvatars(
     const { hash = '', size: requested } = FILE.exec(file)?.groups ?? {}
     const size = AVATAR_SIZES.find(each => String(each) === requested)
     if (!size) return reply.callNotFound()
-    const shared = await avatarBytes(reader, hash, size)
+    const shared = await findAvatarBytes(reader, hash, size)
     const viewer = shared ? null : await viewerOf(request)
-    const bytes = viewer === null ? shared : await avatarBytes(reader, hash, size, viewer)
+    const bytes = viewer === null ? shared : await findAvatarBytes(reader, hash, size, viewer)
     if (!bytes) return reply.callNotFound()
     return sendFile(reply, {
       body: Buffer.from(bytes),

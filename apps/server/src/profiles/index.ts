@@ -1,5 +1,5 @@
 // The parts of this feature that other features may use.
-export { avatarsOf } from './avatar-queries.ts'
+export { listAvatarsOf } from './avatar-queries.ts'
 export type { Profiles } from './profiles.ts'
 export {
   BEFORE_ALL_USERNAMES,
@@ -8,9 +8,9 @@ export {
   type LockedPlayer,
   lockPlayer,
   preferencesFrom,
-  profileById,
-  profileByUsername,
-  publicUsernames,
+  findProfileById,
+  findProfileByUsername,
+  listPublicUsernames,
   setShowOwnedDiscs,
   type StoredProfile,
   visibleProfile,

@@ -1,4 +1,4 @@
-// Is a player's throwing profile stored with the account, validated, and hidden from everyone else?
+// Is a player's arm stored with the account, validated, and hidden from everyone else?
 import { beforeAll, describe, expect, it } from 'vitest'
 import { signedIn, useTestApp, realPages } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
@@ -93,7 +93,7 @@ describeOnBothEngines('preferences', open => {
     expect(body).toMatchObject({ profile: { preferences: { ...ARM, distanceUnit: 'meters' } } })
   })
 
-  describe("a player's throwing profile", () => {
+  describe("a player's arm", () => {
     let owner: Player
     let other: Player
     beforeAll(async () => {

@@ -15,8 +15,8 @@ import type { HandlersOf } from '../platform/http/caller.ts'
 import { done, type Result, problem } from '../platform/result.ts'
 import {
   lockPlayer,
-  profileById,
-  profileByUsername,
+  findProfileById,
+  findProfileByUsername,
   type StoredProfile,
   updatePreferences,
   updateProfile,
@@ -52,7 +52,7 @@ export function makeProfileService({ database, visibleBagsOf, updateListings }: 
     username: string,
     viewerId: string | null,
   ): Promise<Result<{ readonly playerId: string; readonly profile: PublicProfile }>> {
-    const profile = await profileByUsername(reader, username)
+    const profile = await findProfileByUsername(reader, username)
     if (!profile) return problem('profile-not-found')
     const visibility = profileVisibilityFor(profile, viewerId)
     if (visibility !== 'visible') {
@@ -82,13 +82,13 @@ export function makeProfileService({ database, visibleBagsOf, updateListings }: 
     },
 
     async getMyProfile(_, { player }) {
-      const profile = await profileById(reader, player.id)
+      const profile = await findProfileById(reader, player.id)
       return profile ? done(fieldsOf(profile)) : problem('profile-not-found')
     },
 
     /** Making the profile private hides every bag in the same transaction. */
     async updateMyProfile({ body }, { player }) {
-      const own = await profileById(reader, player.id)
+      const own = await findProfileById(reader, player.id)
       const checked = validateProfile(body, own?.username)
       if (checked.kind === 'refused') {
         const { field, message } = checked
@@ -120,13 +120,13 @@ export function makeProfileService({ database, visibleBagsOf, updateListings }: 
 
     /** The player's own username counts as available. */
     async checkUsername({ params: { username } }, { player }) {
-      const own = await profileById(reader, player.id)
+      const own = await findProfileById(reader, player.id)
       const invalid = usernameProblem(username, own?.username)
       if (invalid) {
         const status = invalid === 'unavailable' ? 'unavailable' : 'invalid'
         return done({ status, message: USERNAME_MESSAGES[invalid] })
       }
-      const owner = await profileByUsername(reader, username)
+      const owner = await findProfileByUsername(reader, username)
       return owner && owner.id !== player.id
         ? done({ status: 'taken', message: USERNAME_MESSAGES.taken })
         : done({ status: 'available', message: '' })

@@ -79,11 +79,11 @@ async function findProfile(queries: Queries, column: 'id' | 'username', value: s
   return row && profileFrom(row)
 }
 
-export const profileById = (queries: Queries, id: string): Promise<StoredProfile | undefined> =>
+export const findProfileById = (queries: Queries, id: string): Promise<StoredProfile | undefined> =>
   findProfile(queries, 'id', id)
 
 /** Ignores case. Invalid names aren't looked up, because PostgreSQL rejects null bytes. */
-export async function profileByUsername(queries: Queries, username: string) {
+export async function findProfileByUsername(queries: Queries, username: string) {
   const name = username.toLowerCase()
   return /^[a-z0-9_]+$/.test(name) ? findProfile(queries, 'username', name) : undefined
 }
@@ -178,7 +178,11 @@ export async function lastUsernameOfPart(queries: Queries, after: string, size: 
 }
 
 /** The usernames of visible profiles after one name and up to another. Without `until`, the range is open. */
-export async function publicUsernames(queries: Queries, after: string, until: string | undefined) {
+export async function listPublicUsernames(
+  queries: Queries,
+  after: string,
+  until: string | undefined,
+) {
   const page = queries
     .selectFrom('profiles')
     .where(visibleProfile)

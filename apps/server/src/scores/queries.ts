@@ -82,7 +82,7 @@ const rowOf = (userId: string, score: StoredScore): BagScoreRow => ({
 })
 
 /** These players' scores, with the columns that determine who may see each bag. */
-export const scoreRowsOf = (queries: Queries, playerIds: readonly string[]) =>
+export const listScoreRowsOf = (queries: Queries, playerIds: readonly string[]) =>
   queries
     .selectFrom('bag_scores')
     .innerJoin('bags', 'bags.id', 'bag_scores.bag_id')
@@ -94,7 +94,7 @@ export const scoreRowsOf = (queries: Queries, playerIds: readonly string[]) =>
 /** The transaction must hold the player's lock. */
 export const playerScores = async (tx: Tx, owner: LockedPlayer): Promise<PlayerScores> => ({
   owner,
-  scores: (await scoreRowsOf(tx, [owner.id])).map(scoreOf),
+  scores: (await listScoreRowsOf(tx, [owner.id])).map(scoreOf),
 })
 
 export async function deleteScores(tx: Tx, bagIds: readonly string[]): Promise<void> {

@@ -5,7 +5,7 @@ import type { Queries } from '../platform/db/schema.ts'
 import { findCustomMolds } from '../catalog/index.ts'
 import { ACCESS_COLUMNS, profileAccess } from '../profiles/index.ts'
 import { findOutdatedListings } from './listing-queries.ts'
-import { type PlayerScores, scoreOf, scoreRowsOf } from './queries.ts'
+import { type PlayerScores, scoreOf, listScoreRowsOf } from './queries.ts'
 
 /** The ids of players with bags, sorted, after the given one. */
 export async function playerIdsAfter(queries: Queries, after: string | undefined, limit: number) {
@@ -29,7 +29,7 @@ export type PlayerBags = PlayerScores & {
 }
 
 /** The number of queries doesn't depend on the number of players. */
-export async function bagsOfPlayers(
+export async function listBagsOfPlayers(
   queries: Queries,
   playerIds: readonly string[],
 ): Promise<PlayerBags[]> {
@@ -38,7 +38,7 @@ export async function bagsOfPlayers(
     .where('id', 'in', playerIds)
     .select(ACCESS_COLUMNS)
     .execute()
-  const scores = await scoreRowsOf(queries, playerIds)
+  const scores = await listScoreRowsOf(queries, playerIds)
   const discs = await queries
     .selectFrom('bags')
     .innerJoin('bag_discs', 'bag_discs.bag_id', 'bags.id')
@@ -49,22 +49,24 @@ export async function bagsOfPlayers(
     queries,
     discs.map(row => row.disc_id),
   )
-  const wrong = await findOutdatedListings(queries, playerIds)
+  const outdated = await findOutdatedListings(queries, playerIds)
   const discsOf = Map.groupBy(discs, row => row.user_id)
   const scoresOf = Map.groupBy(scores, row => row.user_id)
   return profiles.map(profile => {
-    const own = (scoresOf.get(profile.id) ?? []).map(scoreOf)
+    const playerScores = (scoresOf.get(profile.id) ?? []).map(scoreOf)
     const byBag = Map.groupBy(discsOf.get(profile.id) ?? [], row => row.id)
     return {
       owner: profileAccess(profile),
-      scores: own,
+      scores: playerScores,
       bags: Array.from(byBag, ([bagId, rows]) => ({
         bagId,
         discIds: rows.map(row => row.disc_id),
         visibility: rows[0]?.visibility ?? 'private',
         isHidden: rows[0]?.hidden_at !== null,
       })),
-      outdatedListingIds: own.map(({ bagId }) => bagId).filter(bagId => wrong.has(bagId)),
+      outdatedListingIds: playerScores
+        .map(({ bagId }) => bagId)
+        .filter(bagId => outdated.has(bagId)),
       customMolds,
     }
   })

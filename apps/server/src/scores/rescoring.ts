@@ -9,7 +9,7 @@ import {
   scoringVersion,
 } from '../catalog/index.ts'
 import { correctCounts, countMismatches } from './count-queries.ts'
-import { bagsOfPlayers, playerIdsAfter } from './rescoring-queries.ts'
+import { listBagsOfPlayers, playerIdsAfter } from './rescoring-queries.ts'
 import type { ScoreService } from './scores.ts'
 import { lockPlayer } from '../profiles/index.ts'
 import { DAY_MS } from '../platform/time.ts'
@@ -35,7 +35,7 @@ export function makeRescoring({
   const stopping = new AbortController()
 
   async function correctPlayers(playerIds: readonly string[]): Promise<number> {
-    const outdated = (await bagsOfPlayers(reader, playerIds)).filter(scores.isOutdated)
+    const outdated = (await listBagsOfPlayers(reader, playerIds)).filter(scores.isOutdated)
     if (outdated.length === 0) return 0
     return database.transaction(async tx => {
       let bags = 0
@@ -68,13 +68,13 @@ export function makeRescoring({
   }
 
   async function correctAllCounts(): Promise<number> {
-    const wrong = await countMismatches(reader)
-    if (wrong === 0) return 0
+    const mismatches = await countMismatches(reader)
+    if (mismatches === 0) return 0
     await database.transaction(async tx => {
       await correctCounts(engine, tx)
       database.events.publish(tx, 'leaderboard_changed')
     })
-    return wrong
+    return mismatches
   }
 
   /** Idempotent, and safe to stop at any time. */

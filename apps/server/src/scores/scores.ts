@@ -9,7 +9,7 @@ import type { Database } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/schema.ts'
 import { type CatalogService, UnknownDiscError, discFinder } from '../catalog/index.ts'
 import { writeListedDiscs } from './listing-queries.ts'
-import { bagsOfPlayers, type PlayerBags } from './rescoring-queries.ts'
+import { listBagsOfPlayers, type PlayerBags } from './rescoring-queries.ts'
 import { moveCounts } from './count-queries.ts'
 import {
   deleteScores,
@@ -86,9 +86,9 @@ const isListed = (score: StoredScore): boolean => score.isListed
 const bagIdsOf = (scores: readonly StoredScore[]): string[] => scores.map(score => score.bagId)
 
 /** Marks the new scores as listed or not, and compares them with the stored ones. */
-function planScores({ scores: before, owner }: PlayerScores, wanted: readonly StoredScore[]) {
-  const listed = listedBagIds(wanted, owner)
-  const after = wanted.map(score => ({ ...score, isListed: listed.has(score.bagId) }))
+function planScores({ scores: before, owner }: PlayerScores, newScores: readonly StoredScore[]) {
+  const listed = listedBagIds(newScores, owner)
+  const after = newScores.map(score => ({ ...score, isListed: listed.has(score.bagId) }))
   const outdated = difference(before, after)
   const changed = difference(after, before)
   const bagIds = [...new Set(bagIdsOf([...outdated, ...changed]))]
@@ -108,9 +108,9 @@ export function makeScoreService({
   async function save(
     tx: Tx,
     stored: PlayerScores,
-    wanted: readonly StoredScore[],
+    newScores: readonly StoredScore[],
   ): Promise<readonly StoredScore[]> {
-    const { after, outdated, changed, bagIds } = planScores(stored, wanted)
+    const { after, outdated, changed, bagIds } = planScores(stored, newScores)
     const kept = new Set(bagIdsOf(after))
     await deleteScores(
       tx,
@@ -126,7 +126,7 @@ export function makeScoreService({
   }
 
   /** Like `save`, for a player whose scores aren't loaded yet. */
-  async function saveFor(
+  async function loadAndSave(
     tx: Tx,
     playerId: string,
     change: (scores: readonly StoredScore[]) => readonly StoredScore[],
@@ -158,12 +158,12 @@ export function makeScoreService({
 
     /** The transaction must hold the player's lock. Returns how many bags were corrected. */
     async rescorePlayer(tx: Tx, playerId: string): Promise<number> {
-      const [player] = await bagsOfPlayers(tx, [playerId])
+      const [player] = await listBagsOfPlayers(tx, [playerId])
       if (!player) return 0
-      const wrong = outdatedBagIds(player)
+      const outdated = outdatedBagIds(player)
       await writeListedDiscs(tx, player.outdatedListingIds)
       await save(tx, player, rescoreBags(player))
-      return wrong.length
+      return outdated.length
     },
 
     /** Scores a bag with its new discs. The transaction must hold the player's lock. */
@@ -182,10 +182,10 @@ export function makeScoreService({
 
     /** The transaction must hold the player's lock. Returns undefined if the bag has no score. */
     async setVisibility(tx: Tx, stored: PlayerScores, bagId: string, visibility: Visibility) {
-      const wanted = stored.scores.map(score =>
+      const newScores = stored.scores.map(score =>
         score.bagId === bagId ? { ...score, visibility } : score,
       )
-      const after = await save(tx, stored, wanted)
+      const after = await save(tx, stored, newScores)
       return after.find(score => score.bagId === bagId)
     },
 
@@ -197,11 +197,11 @@ export function makeScoreService({
 
     /** Adds the player's bags to the leaderboard or removes them. Call this after changing a profile's visibility, in the same transaction. */
     updateListings: (tx: Tx, playerId: string): Promise<void> =>
-      saveFor(tx, playerId, scores => scores),
+      loadAndSave(tx, playerId, scores => scores),
 
     /** Call this before deleting an account, in the same transaction. */
     deletePlayerScores: (tx: Tx, playerId: string): Promise<void> =>
-      saveFor(tx, playerId, () => []),
+      loadAndSave(tx, playerId, () => []),
   }
 }
 

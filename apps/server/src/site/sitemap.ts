@@ -3,8 +3,8 @@ import { bagPagePath } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import type { Database } from '../platform/db/connect.ts'
 import { HOUR_MS } from '../platform/time.ts'
-import { BEFORE_ALL_BAGS, lastListedBagIdInBatch, publicAddresses } from '../bags/index.ts'
-import { BEFORE_ALL_USERNAMES, lastUsernameOfPart, publicUsernames } from '../profiles/index.ts'
+import { BEFORE_ALL_BAGS, lastListedBagIdInBatch, listPublicAddresses } from '../bags/index.ts'
+import { BEFORE_ALL_USERNAMES, lastUsernameOfPart, listPublicUsernames } from '../profiles/index.ts'
 
 const PAGES = [
   '/',
@@ -88,7 +88,7 @@ export function makeSitemap({
       start: BEFORE_ALL_USERNAMES,
       findPartEnd: (name, size) => lastUsernameOfPart(reader, name, size),
       pathsBetween: async (after, until) =>
-        (await publicUsernames(reader, after, until)).map(name => `/u/${name}`),
+        (await listPublicUsernames(reader, after, until)).map(name => `/u/${name}`),
     },
     limits,
   )
@@ -97,7 +97,7 @@ export function makeSitemap({
       start: BEFORE_ALL_BAGS,
       findPartEnd: (bagId, size) => lastListedBagIdInBatch(reader, bagId, size),
       pathsBetween: async (after, until) =>
-        (await publicAddresses(reader, after, until)).map(({ username, address }) =>
+        (await listPublicAddresses(reader, after, until)).map(({ username, address }) =>
           bagPagePath(username, address),
         ),
     },

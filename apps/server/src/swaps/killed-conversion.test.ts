@@ -4,7 +4,7 @@ import { connectDataDir, type Database } from '../platform/db/connect.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { syncCatalogToDatabase } from '../catalog/sync.ts'
 import { useDataDirs } from '../../test/support/data-dirs.ts'
-import { startOther } from '../../test/support/other-process.ts'
+import { startChildProcess } from '../../test/support/other-process.ts'
 import type { Player } from '../platform/http/caller.ts'
 import { newId } from '../platform/db/rows.ts'
 import { describeOnBothEngines, postgresUrlOf } from '../../test/support/databases/databases.ts'
@@ -100,7 +100,7 @@ describeOnBothEngines('a conversion whose process is killed', (open, engine) => 
         target: { kind: 'current' },
         swaps: SWAPS,
       } as const
-      const other = await startOther(src => program(src, location, player, request, at))
+      const other = await startChildProcess(src => program(src, location, player, request, at))
       await other.kill()
 
       const ids = (await idsOf(bagId)) ?? []

@@ -7,7 +7,7 @@ import { describeOnBothEngines } from '../../test/support/databases/databases.ts
 import { expectInvariants } from '../../test/support/invariants.ts'
 import { useBagServices } from '../../test/support/bag-services.ts'
 import { discIds } from '../../test/support/owned-disc-requests.ts'
-import { aPlayer, refusal, value } from '../../test/support/players.ts'
+import { aPlayer, problemCodeOf, value } from '../../test/support/players.ts'
 
 const [BUZZZ, DESTROYER, ZONE, BERG] = [
   'discraft-buzzz',
@@ -57,10 +57,10 @@ describeOnBothEngines('swaps', open => {
     const stranger = await aPlayer(database)
     const swap = (discId: string, row = bagDiscId, swapper: Player = player) =>
       services.swaps.swapDisc(swapper, bag.id, { bagDiscId: row, discId })
-    expect(refusal(await swap(DESTROYER))).toBe('already-in-bag')
-    expect(refusal(await swap('innova-nonesuch'))).toBe('disc-not-found')
-    expect(refusal(await swap(ZONE, newId()))).toBe('bag-disc-not-found')
-    expect(refusal(await swap(ZONE, bagDiscId, stranger))).toBe('bag-not-found')
+    expect(problemCodeOf(await swap(DESTROYER))).toBe('already-in-bag')
+    expect(problemCodeOf(await swap('innova-nonesuch'))).toBe('disc-not-found')
+    expect(problemCodeOf(await swap(ZONE, newId()))).toBe('bag-disc-not-found')
+    expect(problemCodeOf(await swap(ZONE, bagDiscId, stranger))).toBe('bag-not-found')
     expect(await read(player, bag.id)).toEqual(bag)
   })
 
@@ -86,7 +86,9 @@ describeOnBothEngines('swaps', open => {
     const done = value(await services.swaps.convert(player, bag.id, request))
     expect(done).toMatchObject({ swapped: 1, skipped: 1 })
     const onlyMissing = { conversionId: newId(), target: CURRENT, swaps: rows([ZONE, MAKO]) }
-    expect(refusal(await services.swaps.convert(player, bag.id, onlyMissing))).toBe('swap-invalid')
+    expect(problemCodeOf(await services.swaps.convert(player, bag.id, onlyMissing))).toBe(
+      'swap-invalid',
+    )
   })
 
   it('[T49] changes nothing if the request is invalid', async () => {
@@ -108,10 +110,10 @@ describeOnBothEngines('swaps', open => {
         conversionId: newId(),
         ...request,
       })
-      expect(refusal(outcome)).toBe(code)
+      expect(problemCodeOf(outcome)).toBe(code)
     }
     const request = { conversionId: newId(), target: CURRENT, swaps: rows([BERG, ROC]) }
-    expect(refusal(await services.swaps.convert(player, strangersBag.id, request))).toBe(
+    expect(problemCodeOf(await services.swaps.convert(player, strangersBag.id, request))).toBe(
       'bag-not-found',
     )
     const blank = { conversionId: newId(), target: { kind: 'new', name: '' }, swaps: good } as const

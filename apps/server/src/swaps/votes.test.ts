@@ -2,7 +2,7 @@
 import type { PairVotes, Vote } from '@bagwise/domain/swap'
 import { expect, it } from 'vitest'
 import type { Player } from '../platform/http/caller.ts'
-import { votesOf } from '../export/queries.ts'
+import { listVotesOf } from '../export/queries.ts'
 import { writeVotes } from './vote-queries.ts'
 import { newId } from '../platform/db/rows.ts'
 import { signedIn, testApp } from '../../test/support/app.ts'
@@ -25,7 +25,7 @@ describeOnBothEngines('votes', open => {
   const { clock, createBag, database, services } = useBagServices(open)
 
   const votes = async (player: Player) =>
-    (await votesOf(database.db, player.id)).map(({ from, to, vote }) => [from, to, vote])
+    (await listVotesOf(database.db, player.id)).map(({ from, to, vote }) => [from, to, vote])
 
   it('[SW30] a single swap counts as accepted, or as chosen if it replaced a proposal', async () => {
     const player = await aPlayer(database)
@@ -134,7 +134,7 @@ describeOnBothEngines('votes', open => {
   }
 
   const countedFor = async (to: string, requireEmailConfirmation = false) => {
-    clock.pass(HOUR_MS)
+    clock.advance(HOUR_MS)
     const log = { warn() {} }
     const counter = makePopularityService({
       database,

@@ -1,3 +1,3 @@
 // The parts of this feature that other features may use.
-export { changesOf, findChange, type StoredChange } from './queries.ts'
+export { listChangesOf, findChange, type StoredChange } from './queries.ts'
 export { bagUndoData, type Undo } from './undo.ts'

@@ -62,7 +62,7 @@ export async function findChange(queries: Queries, userId: string, kind: ChangeK
 }
 
 /** Oldest first, for the player's data export. */
-export async function changesOf(queries: Queries, userId: string, kind: ChangeKind) {
+export async function listChangesOf(queries: Queries, userId: string, kind: ChangeKind) {
   const rows = await queries
     .selectFrom('changes')
     .where('user_id', '=', userId)

@@ -11,7 +11,7 @@ import {
   withChange,
 } from '../bags/index.ts'
 import { findCustomMolds } from '../catalog/index.ts'
-import { restoreCarriedDiscs, deleteOwnedDiscs, ownedDiscsByIds } from '../collection/index.ts'
+import { restoreCarriedDiscs, deleteOwnedDiscs, findOwnedDiscsByIds } from '../collection/index.ts'
 import type { Tx } from '../platform/db/schema.ts'
 import { throwProblem } from '../platform/result.ts'
 import { DAY_MS } from '../platform/time.ts'
@@ -57,7 +57,7 @@ export function makeUndo({ database, writer, now }: Pick<BagDeps, 'database' | '
   /** Whether the owned discs that a change added are unchanged. */
   async function areOwnedDiscsUnchanged(tx: Tx, { userId, bag, undoData }: StoredChange) {
     const ids = undoData?.ownedDiscIds ?? []
-    const ownedDiscs = await ownedDiscsByIds(tx, userId, ids)
+    const ownedDiscs = await findOwnedDiscsByIds(tx, userId, ids)
     return (
       ownedDiscs.length === ids.length &&
       ownedDiscs.every(({ place, version, bagIds }) => {

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 
 const SRC = new URL('../../src/', import.meta.url).href
 
-export type OtherProcess = {
+export type RunningProgram = {
   readonly pid: number
   readonly signal: (signal: NodeJS.Signals) => void
   /** Kills it and waits until it has exited. */
@@ -17,7 +17,7 @@ const exited = (child: ChildProcess) =>
   })
 
 /** `program` may import from `${src}platform/db/connect.ts` and so on; it prints 'ready' when the test may continue. */
-export async function startOther(program: (src: string) => string): Promise<OtherProcess> {
+export async function startChildProcess(program: (src: string) => string): Promise<RunningProgram> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', program(SRC)])
   let errorOutput = ''
   child.stderr.on('data', (chunk: Buffer) => (errorOutput += chunk.toString()))

@@ -10,7 +10,7 @@ import {
   importService,
 } from '../../../../scripts/lib/new-players.ts'
 import type { Database } from '../../src/platform/db/connect.ts'
-import { storageFaultOf } from '../../src/platform/db/faults.ts'
+import { databaseFaultOf } from '../../src/platform/db/faults.ts'
 import type { Player } from '../../src/platform/http/caller.ts'
 import type { Result } from '../../src/platform/result.ts'
 import { makeBagService } from '../../src/bags/bags.ts'
@@ -23,12 +23,12 @@ import { makeSwapHandlers } from '../../src/swaps/swaps.ts'
 
 export { catalog, value } from '../../../../scripts/lib/new-players.ts'
 
-/** A clock that moves only when a test moves it. */
+/** A manual clock. */
 export function aClock(start = Date.UTC(2025, 6, 2, 12)) {
   let time = start
   return {
     now: () => time,
-    pass: (ms: number) => {
+    advance: (ms: number) => {
       time += ms
     },
   }
@@ -153,11 +153,11 @@ export async function successfulResults<T>(calls: readonly Promise<T>[]): Promis
   const settled = await Promise.allSettled(calls)
   return settled.flatMap(call => {
     if (call.status === 'fulfilled') return [call.value]
-    if (storageFaultOf(call.reason)) return []
+    if (databaseFaultOf(call.reason)) return []
     throw call.reason
   })
 }
 
 /** Returns the error code of a refused call. */
-export const refusal = (outcome: Result<unknown>): string | undefined =>
+export const problemCodeOf = (outcome: Result<unknown>): string | undefined =>
   outcome.kind === 'refused' ? outcome.code : undefined

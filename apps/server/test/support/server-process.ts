@@ -55,10 +55,10 @@ function spawnServer(env: Env, script = API_SERVER) {
 }
 
 /** Returns the output and exit code of a start that is expected to fail. */
-export const failedStart = (env: Env): Promise<ExitResult> => spawnServer(env).ended
+export const runFailingStart = (env: Env): Promise<ExitResult> => spawnServer(env).ended
 
 /** Runs `npm start` with settings that it rejects before it builds anything. */
-export const failedNpmStart = (env: Env): Promise<ExitResult> => spawnServer(env, START).ended
+export const runFailingNpmStart = (env: Env): Promise<ExitResult> => spawnServer(env, START).ended
 
 /** Resolves once the server listens; `PORT` defaults to a free one. */
 export async function startServer(env: Env, script = API_SERVER): Promise<ServerProcess> {

@@ -14,7 +14,7 @@ import { backUp, newestBackup } from './backup.ts'
 import { checkFile } from './check-database.ts'
 import { openDataDir } from './data-dir.ts'
 import { contentDigest, createDatabaseFile, useDataDirs } from '../../../test/support/data-dirs.ts'
-import { startOther } from '../../../test/support/other-process.ts'
+import { startChildProcess } from '../../../test/support/other-process.ts'
 import { DAY_MS } from '../time.ts'
 
 const newDataDir = useDataDirs()
@@ -34,7 +34,7 @@ it('copies everything into a dated file', async () => {
 it('[F28] is a consistent snapshot while another process writes', async () => {
   const dataDir = newDataDir()
   await createDatabaseFile(dataDir)
-  const writer = await startOther(
+  const writer = await startChildProcess(
     src => `
       const { openDataDir } = await import('${src}platform/data-dir/data-dir.ts')
       const { transaction } = await openDataDir({ dataDir: ${JSON.stringify(dataDir)} })

@@ -6,7 +6,7 @@ import { checkFile } from './check-database.ts'
 import { DATABASE_FILE } from '../db/connect.ts'
 import { DataDirError } from './lock.ts'
 import { fileTimestamp, makeFolder, syncToDisk } from './file-system.ts'
-import { storageFaultOf } from '../db/faults.ts'
+import { databaseFaultOf } from '../db/faults.ts'
 
 const FOLDER = 'backups'
 const NAME = /^bagwise-\d{8}T\d{9}Z\.db$/
@@ -60,7 +60,7 @@ const ERROR_MESSAGES: Readonly<Record<string, (source: string, target: string) =
 
 function backupError(error: unknown, source: string, target: string): DataDirError {
   const { code = 'unknown' } = error as NodeJS.ErrnoException
-  const message = ERROR_MESSAGES[storageFaultOf(error)?.kind ?? code]
+  const message = ERROR_MESSAGES[databaseFaultOf(error)?.kind ?? code]
   return new DataDirError(
     message?.(source, target) ?? `The backup ${target} can't be written (${code})`,
   )

@@ -16,7 +16,7 @@ import { backUp } from './backup.ts'
 import { isMigrated } from '../db/migrate.ts'
 import { openDataDir } from './data-dir.ts'
 import { createDatabaseFile, useDataDirs } from '../../../test/support/data-dirs.ts'
-import { startOther } from '../../../test/support/other-process.ts'
+import { startChildProcess } from '../../../test/support/other-process.ts'
 import { ConfigError } from '../config-error.ts'
 
 const newDataDir = useDataDirs()
@@ -79,7 +79,9 @@ it('[F8] lets only one of many concurrent starts lock the folder', async () => {
     console.log('ready')
     setInterval(() => {}, 1000)
   `
-  const starts = await Promise.allSettled(Array.from({ length: 4 }, () => startOther(script)))
+  const starts = await Promise.allSettled(
+    Array.from({ length: 4 }, () => startChildProcess(script)),
+  )
   const started = starts.filter(start => start.status === 'fulfilled')
   for (const { value } of started) await value.kill()
   expect(started).toHaveLength(1)

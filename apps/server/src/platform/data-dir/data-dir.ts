@@ -5,7 +5,7 @@ import { newestBackup } from './backup.ts'
 import { checkFile, type FileCheck } from './check-database.ts'
 import { connectDataDir, DATABASE_FILE, type Database } from '../db/connect.ts'
 import { DataDirError, lockDataDir } from './lock.ts'
-import { type StorageFault, storageFaultOf } from '../db/faults.ts'
+import { type DatabaseFault, databaseFaultOf } from '../db/faults.ts'
 import { migrate, NewerDatabaseError } from '../db/migrate.ts'
 
 /** Databases, backups, secrets and emails are readable only by the user that runs this process. */
@@ -39,7 +39,7 @@ function assertHealthy(dataDir: string, path: string): void {
 }
 
 /** Faults that appear only after the check, such as a page that it didn't read. */
-const FAULTS: Readonly<Partial<Record<StorageFault['kind'], string>>> = {
+const FAULTS: Readonly<Partial<Record<DatabaseFault['kind'], string>>> = {
   corrupt: 'is damaged',
   full: "can't be written: the disk is full or read-only",
   lost: "can't be opened",
@@ -52,7 +52,7 @@ function openingError(error: unknown, dataDir: string, path: string): unknown {
       `The database ${path} was written by a newer version of Bagwise; nothing was changed, start that version or ${restoreHint(dataDir)}`,
     )
   }
-  const fault = storageFaultOf(error)?.kind
+  const fault = databaseFaultOf(error)?.kind
   const problem = fault && FAULTS[fault]
   if (!problem) return error
   const remedy = fault === 'corrupt' ? `; ${restoreHint(dataDir)}` : ''

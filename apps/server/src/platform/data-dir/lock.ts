@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { ConfigError } from '../config-error.ts'
-import { storageFaultOf } from '../db/faults.ts'
+import { databaseFaultOf } from '../db/faults.ts'
 import { makeFolder } from './file-system.ts'
 
 /** The folder can't be used. The message names it. */
@@ -19,7 +19,7 @@ const LOCK_FILE = 'server.lock'
 const heldLocks = new Set<DatabaseSync>()
 
 function lockError(dataDir: string, error: unknown): DataDirError {
-  if (storageFaultOf(error)?.kind === 'locked') {
+  if (databaseFaultOf(error)?.kind === 'locked') {
     return new DataDirBusyError(`DATA_DIR ${dataDir} is in use by another Bagwise server`)
   }
   const { code } = error as { code?: unknown }

@@ -7,7 +7,7 @@ import { backUp } from './backup.ts'
 import { openDataDir } from './data-dir.ts'
 import { restore } from './restore.ts'
 import { contentDigest, createDatabaseFile, useDataDirs } from '../../../test/support/data-dirs.ts'
-import { startOther } from '../../../test/support/other-process.ts'
+import { startChildProcess } from '../../../test/support/other-process.ts'
 
 const newDataDir = useDataDirs()
 const NOW = Date.UTC(2025, 6, 1, 12)
@@ -56,7 +56,7 @@ it('[F28] restores the old content and keeps the replaced database', async () =>
 
 it('keeps the journal with its database after kill -9', async () => {
   const { dataDir, path, from, digest } = await withBackup()
-  const other = await startOther(
+  const other = await startChildProcess(
     src => `
       const { openDataDir } = await import('${src}platform/data-dir/data-dir.ts')
       const { db } = await openDataDir({ dataDir: ${JSON.stringify(dataDir)} })

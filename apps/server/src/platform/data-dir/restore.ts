@@ -7,7 +7,7 @@ import { checkFile, type FileCheck } from './check-database.ts'
 import { connectSqlite, DATABASE_FILE } from '../db/connect.ts'
 import { fileTimestamp, syncToDisk } from './file-system.ts'
 import { DataDirBusyError, DataDirError, type DataDirLock, lockDataDir } from './lock.ts'
-import { storageFaultOf } from '../db/faults.ts'
+import { databaseFaultOf } from '../db/faults.ts'
 import { migrate, NewerDatabaseError, UnsupportedDatabaseError } from '../db/migrate.ts'
 
 export type RestoreOptions = {
@@ -149,7 +149,7 @@ export async function restore(options: RestoreOptions): Promise<RestoreResult> {
       throw new DataDirError(`${error.message}; stop it first, then restore`)
     if (error instanceof DataDirError) throw error
     const { code, message } = error as NodeJS.ErrnoException
-    const reason = storageFaultOf(error)?.kind ?? code ?? message
+    const reason = databaseFaultOf(error)?.kind ?? code ?? message
     throw new DataDirError(`${from} could not be restored into ${dataDir} (${reason})`)
   } finally {
     lock?.release()

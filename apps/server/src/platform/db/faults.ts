@@ -11,7 +11,7 @@ const UNIQUE_CONSTRAINTS = {
 
 export type UniqueConstraint = keyof typeof UNIQUE_CONSTRAINTS
 
-export type StorageFault =
+export type DatabaseFault =
   | { readonly kind: 'unique'; readonly constraint: UniqueConstraint | undefined }
   | { readonly kind: 'foreign-key' }
   /** Another process has locked the SQLite file; the same call may succeed later. */
@@ -26,7 +26,7 @@ export type StorageFault =
   | { readonly kind: 'corrupt' }
 
 /** SQLite's primary result codes; an extended code contains the primary one in its low byte. */
-const SQLITE_KINDS: Readonly<Record<number, StorageFault>> = {
+const SQLITE_KINDS: Readonly<Record<number, DatabaseFault>> = {
   5: { kind: 'locked' },
   6: { kind: 'locked' },
   8: { kind: 'full' },
@@ -39,7 +39,7 @@ const SQLITE_KINDS: Readonly<Record<number, StorageFault>> = {
 const SQLITE_FOREIGN_KEY = 787
 const SQLITE_UNIQUE: ReadonlySet<number> = new Set([2067, 1555])
 
-const POSTGRES_KINDS: Readonly<Record<string, StorageFault>> = {
+const POSTGRES_KINDS: Readonly<Record<string, DatabaseFault>> = {
   '23503': { kind: 'foreign-key' },
   '40001': { kind: 'conflict' },
   '40P01': { kind: 'conflict' },
@@ -71,7 +71,7 @@ function sqliteConstraint(message: string): UniqueConstraint | undefined {
   return found && isConstraint(found[0]) ? found[0] : undefined
 }
 
-export function storageFaultOf(error: unknown): StorageFault | undefined {
+export function databaseFaultOf(error: unknown): DatabaseFault | undefined {
   if (!(error instanceof Error)) return undefined
   if (error instanceof QueryTimeoutError) return { kind: 'slow' }
   const { code, errcode, constraint } = error as Error & {
@@ -97,6 +97,6 @@ export function storageFaultOf(error: unknown): StorageFault | undefined {
 }
 
 export const isUniqueViolation = (error: unknown, constraint: UniqueConstraint): boolean => {
-  const fault = storageFaultOf(error)
+  const fault = databaseFaultOf(error)
   return fault?.kind === 'unique' && fault.constraint === constraint
 }

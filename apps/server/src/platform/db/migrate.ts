@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './connect.ts'
-import { storageFaultOf } from './faults.ts'
+import { databaseFaultOf } from './faults.ts'
 import { version1 } from './migrations/0001-version-1.0.ts'
 import { ConfigError } from '../config-error.ts'
 
@@ -70,7 +70,7 @@ export async function migrate(database: Database, known: Migrations = migrations
     try {
       return await migrateOnce(database, known)
     } catch (error) {
-      if (attempt >= MAX_ATTEMPTS || storageFaultOf(error)?.kind !== 'slow') throw error
+      if (attempt >= MAX_ATTEMPTS || databaseFaultOf(error)?.kind !== 'slow') throw error
     }
     await sleep(PAUSE_MS)
   }

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { connectSqlite, type Database, DATABASE_FILE } from './connect.ts'
-import { storageFaultOf } from './faults.ts'
+import { databaseFaultOf } from './faults.ts'
 import { migrate } from './migrate.ts'
 import type { Queries, Tx } from './schema.ts'
 import { useDataDirs } from '../../../test/support/data-dirs.ts'
@@ -109,7 +109,7 @@ it('a full disk is reported, and the transaction is rolled back', async () => {
     ),
   )
   const faults = outcomes.map(outcome =>
-    outcome.status === 'rejected' ? storageFaultOf(outcome.reason)?.kind : 'none',
+    outcome.status === 'rejected' ? databaseFaultOf(outcome.reason)?.kind : 'none',
   )
   expect(faults).toEqual(Array(5).fill('full'))
   expect(committed()).toEqual([])
@@ -170,7 +170,7 @@ it('[F32] callers in the queue wait for a locked file at the same time, not one 
   const tookMs = performance.now() - startedAt
   otherConnection.exec('rollback')
   for (const outcome of outcomes) {
-    const fault = outcome.status === 'rejected' ? storageFaultOf(outcome.reason) : undefined
+    const fault = outcome.status === 'rejected' ? databaseFaultOf(outcome.reason) : undefined
     expect(fault?.kind).toBe('locked')
   }
   expect(tookMs).toBeGreaterThan(4000)

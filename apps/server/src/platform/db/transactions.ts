@@ -3,7 +3,7 @@ import type { Db, Tx } from './schema.ts'
 import type { Events } from './events.ts'
 import { emitMetric } from '../metrics/metric-events.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { storageFaultOf } from './faults.ts'
+import { databaseFaultOf } from './faults.ts'
 
 /** The max attempts for a transaction that PostgreSQL rolls back because of a conflict. */
 const MAX_ATTEMPTS = 5
@@ -20,7 +20,7 @@ export async function retryWhileLocked<T>(work: () => T, deadline: number): Prom
     try {
       return work()
     } catch (error) {
-      if (storageFaultOf(error)?.kind !== 'locked' || performance.now() >= deadline) throw error
+      if (databaseFaultOf(error)?.kind !== 'locked' || performance.now() >= deadline) throw error
     }
     emitMetric('database-retry', { reason: 'locked' })
     await pause(attempt)
@@ -33,7 +33,7 @@ export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
       return await work()
     } catch (error) {
       const isLast = attempt + 1 >= MAX_ATTEMPTS
-      if (storageFaultOf(error)?.kind !== 'conflict' || isLast) throw error
+      if (databaseFaultOf(error)?.kind !== 'conflict' || isLast) throw error
     }
     emitMetric('database-retry', { reason: 'conflict' })
     await pause(attempt)

@@ -6,7 +6,7 @@ import type { Database } from '../db/connect.ts'
 import type { EmailRow, Queries, Tables, Tx } from '../db/schema.ts'
 
 /** The length of the queue, and when its oldest email was added. */
-export const emailBacklog = (
+export const getEmailBacklog = (
   queries: Queries,
 ): Promise<{ waiting: number; oldestAt: number | null }> =>
   queries

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/connect.ts'
-import { storageFaultOf } from '../db/faults.ts'
+import { databaseFaultOf } from '../db/faults.ts'
 import type { EmailRow } from '../db/schema.ts'
 import { emitMetric } from '../metrics/metric-events.ts'
 import { DAY_MS, MINUTE_MS } from '../time.ts'
@@ -36,7 +36,7 @@ export function makeEmailWorker({ database, deliver, now, log, pollMs = 5000 }: 
 
   /** Logs only the first of several errors in a row. */
   function reportFault(error: unknown): void {
-    const reason = storageFaultOf(error)?.kind ?? 'unknown'
+    const reason = databaseFaultOf(error)?.kind ?? 'unknown'
     if (isHealthy) log.error({ reason }, 'failed to read or update the email queue')
     isHealthy = false
   }

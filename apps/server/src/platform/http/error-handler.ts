@@ -2,7 +2,7 @@
 import { type Problem, type ProblemCode, problemMessage, problemStatus } from '@bagwise/contract'
 import { plainPage } from '@bagwise/drawing'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { storageFaultOf } from '../db/faults.ts'
+import { databaseFaultOf } from '../db/faults.ts'
 import { emitMetric } from '../metrics/metric-events.ts'
 import { problem, type ProblemResult } from '../result.ts'
 
@@ -58,7 +58,7 @@ function problemCodeOf(error: Partial<FastifyError>): ProblemCode {
   // Checked before storage faults: a lost client connection has the same code as a lost database.
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) return 'bad-request'
-  return OPERATIONAL_FAULTS.has(storageFaultOf(error)?.kind) ? 'unavailable' : 'unexpected'
+  return OPERATIONAL_FAULTS.has(databaseFaultOf(error)?.kind) ? 'unavailable' : 'unexpected'
 }
 
 /** Must be cheap: one log line without a stack trace, and a static page for browsers. */
@@ -89,7 +89,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
     // An unknown path is a 404 for any input.
     const code = request.is404 && problemStatus(cause) < 500 ? 'not-found' : cause
     if (problemStatus(code) < 500) return sendProblem(reply, problem(code))
-    const fault = storageFaultOf(error)
+    const fault = databaseFaultOf(error)
     if (fault) emitMetric('database-fault', { kind: fault.kind })
     request.log.error({ err: error }, 'request failed')
     if (code === 'unavailable') void reply.header('retry-after', RETRY_AFTER_SECONDS)

@@ -158,10 +158,10 @@ export function registerEndpoints(
       ...(endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
       ...(endpoint.access === 'player' && { onRequest: rejectVisitors }),
       handler: async (request, reply) => {
-        const { params, query, body: sent } = request
+        const { params, query, body: rawBody } = request
         const file = endpoint.file && fileReader(request, reply, endpoint.maxBodyBytes ?? 0)
         const respond = async (): Promise<NewResponse> => {
-          const input = { params, query, body: sent, file }
+          const input = { params, query, body: rawBody, file }
           const caller = callerOf(request, reply)
           const result = await invoke(endpoint, handler, input, { caller, isModerator, limits })
           if (result.kind === 'done')

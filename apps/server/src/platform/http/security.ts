@@ -53,12 +53,12 @@ const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 export type OriginOptions = { readonly origin: string; readonly isOriginFixed: boolean }
 
 function isSameOrigin(request: FastifyRequest, { origin, isOriginFixed }: OriginOptions): boolean {
-  const sent = request.headers.origin
+  const originHeader = request.headers.origin
   // Browsers send an Origin with every write. Other clients may leave it out if they send no cookies.
-  if (sent === undefined) return request.headers.cookie === undefined
-  if (sent === origin) return true
+  if (originHeader === undefined) return request.headers.cookie === undefined
+  if (originHeader === origin) return true
   // Without APP_URL, every host name that reaches the server is accepted.
-  return !isOriginFixed && sent === `http://${request.headers.host}`
+  return !isOriginFixed && originHeader === `http://${request.headers.host}`
 }
 
 /** Rejects writes that another site's page could have sent with the player's session cookie. */

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../db/connect.ts'
-import { emailBacklog } from '../email/queries.ts'
+import { getEmailBacklog } from '../email/queries.ts'
 import { CLIENT_CLOSED_REQUEST } from '../http/logging.ts'
 import { onMetric } from './metric-events.ts'
 
@@ -142,7 +142,7 @@ function countRequests({ counter, gauge, histogram }: Factory): (app: FastifyIns
 }
 
 /** Returns a function that reads the current values. */
-function storageGauges({ gauge }: Factory, { database, now }: MetricsDeps): () => Promise<void> {
+function databaseGauges({ gauge }: Factory, { database, now }: MetricsDeps): () => Promise<void> {
   const up = gauge(
     'bagwise_database_up',
     '1 if the database responded within a second during this scrape.',
@@ -172,7 +172,7 @@ function storageGauges({ gauge }: Factory, { database, now }: MetricsDeps): () =
       waiting.set({ pool }, usage.waiting)
     }
     const backlog = await Promise.race([
-      emailBacklog(database.reader).catch(() => undefined),
+      getEmailBacklog(database.reader).catch(() => undefined),
       sleep(DATABASE_TIMEOUT_MS, undefined, { ref: false }),
     ])
     up.set(backlog ? 1 : 0)
@@ -193,14 +193,14 @@ export function makeMetrics(deps: MetricsDeps): Metrics {
   collectDefaultMetrics({ register: registry })
   const observeRequests = countRequests(factory)
   const stopCounting = countEvents(factory)
-  const readStorage = storageGauges(factory, deps)
+  const readDatabaseGauges = databaseGauges(factory, deps)
 
   async function respond({ method, url }: IncomingMessage, response: ServerResponse) {
     if (method !== 'GET' || url?.split('?', 1)[0] !== PATH) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end(`Metrics are at ${PATH}\n`)
       return
     }
-    await readStorage()
+    await readDatabaseGauges()
     const text = await registry.metrics()
     response.writeHead(200, { 'content-type': registry.contentType }).end(text)
   }

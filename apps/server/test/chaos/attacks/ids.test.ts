@@ -72,7 +72,7 @@ describeOnBothEngines('uppercase ids', open => {
       // The next test covers operations that a client may repeat.
       for (const operation of operations.filter(({ name }) => !REPEATABLE.has(name))) {
         // No rate limit lasts longer.
-        clock.pass(HOUR_MS)
+        clock.advance(HOUR_MS)
         const permission = PERMISSIONS[operation.name]
         const session = operation.name === 'endSession'
         // The clone of a private bag is private.
@@ -94,7 +94,7 @@ describeOnBothEngines('uppercase ids', open => {
 
   it('[T116] repeating a request in uppercase has no further effect', async () => {
     for (const operation of allOperations().filter(({ name }) => REPEATABLE.has(name))) {
-      clock.pass(HOUR_MS)
+      clock.advance(HOUR_MS)
       const request = requestOf(PERMISSIONS[operation.name], await world.target('visible'))
       const first = await send(operation, request)
       const again = await send(operation, inUppercase(request))

@@ -14,7 +14,7 @@ import {
   type Proxy,
   removeProxyFolders,
 } from '../../support/proxies.ts'
-import { failedStart, type ServerProcess, startServer } from '../../support/server-process.ts'
+import { runFailingStart, type ServerProcess, startServer } from '../../support/server-process.ts'
 import { isLong, note, scale } from '../figures.ts'
 import { makeWorker } from './ledger.ts'
 import { startSteadyLoad, type SteadyLoad } from '../floods/steady-load.ts'
@@ -158,11 +158,11 @@ describe(`many machines${missing ? ` (skipped: ${missing})` : ''}`, () => {
   it.skipIf(missing)(
     'the error names a pooler in place of the database, and a missing database behind it',
     async () => {
-      const { stderr } = await failedStart({ ...settings(0), DATABASE_URL: pooler.url })
+      const { stderr } = await runFailingStart({ ...settings(0), DATABASE_URL: pooler.url })
       expect(stderr).toContain('(DATABASE_URL) is a pooler: set DATABASE_DIRECT_URL to the address')
       const nowhere = `postgres://postgres:postgres@127.0.0.1:${await freePort()}/postgres`
       const wrong = { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: nowhere }
-      expect((await failedStart({ ...settings(0), ...wrong })).stderr).toContain(
+      expect((await runFailingStart({ ...settings(0), ...wrong })).stderr).toContain(
         "(DATABASE_DIRECT_URL) can't be reached",
       )
     },

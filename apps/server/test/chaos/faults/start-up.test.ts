@@ -9,8 +9,8 @@ import { useDataDirs } from '../../support/data-dirs.ts'
 import { createPostgresFromTemplate } from '../../support/databases/databases.ts'
 import {
   type ExitResult,
-  failedStart,
-  failedNpmStart,
+  runFailingStart,
+  runFailingNpmStart,
   startServer,
 } from '../../support/server-process.ts'
 
@@ -27,11 +27,14 @@ function errorMessageOf({ code, stdout, stderr }: ExitResult): string {
 }
 
 const startError = async (env: Readonly<Record<string, string>>): Promise<string> =>
-  errorMessageOf(await failedStart({ PORT: '0', ...env }))
+  errorMessageOf(await runFailingStart({ PORT: '0', ...env }))
 
 it('[F30] npm start with a weak secret stops with a message and creates no folder', async () => {
   const parent = newDataDir()
-  const ended = await failedNpmStart({ DATA_DIR: join(parent, 'data'), SESSION_SECRET: 'short' })
+  const ended = await runFailingNpmStart({
+    DATA_DIR: join(parent, 'data'),
+    SESSION_SECRET: 'short',
+  })
   expect(errorMessageOf(ended)).toContain('SESSION_SECRET must be at least 32 characters long')
   expect(readdirSync(parent)).toEqual([])
 })

@@ -10,7 +10,7 @@ import type { Database } from '../../../src/platform/db/connect.ts'
 import { newId } from '../../../src/platform/db/rows.ts'
 import { describeOnBothEngines } from '../../support/databases/databases.ts'
 import { useBagServices } from '../../support/bag-services.ts'
-import { aPlayer, catalog, refusal, value } from '../../support/players.ts'
+import { aPlayer, catalog, problemCodeOf, value } from '../../support/players.ts'
 import { note, scale } from '../figures.ts'
 import { DAY_MS } from '../../../src/platform/time.ts'
 
@@ -62,7 +62,7 @@ describeOnBothEngines('undo data', open => {
     const swaps = from
       .slice(0, discs)
       .map((discId, at) => ({ discId, replacementId: to[at] ?? '' }))
-    clock.pass(1000)
+    clock.advance(1000)
     const order = { conversionId: newId(clock.now()), target: CURRENT, swaps }
     return value(await services.swaps.convert(player, bag.id, order)).conversionId
   }
@@ -90,7 +90,7 @@ describeOnBothEngines('undo data', open => {
       ids.push(await convert(bag, turn, 1))
     expect(await countOf('conversion')).toBe(MAX_UNDOABLE_CONVERSIONS)
     const undo = (id = '') => services.swaps.undo(player, id)
-    expect(refusal(await undo(ids[0]))).toBe('change-not-found')
+    expect(problemCodeOf(await undo(ids[0]))).toBe('change-not-found')
     expect(value(await undo(ids.at(-1)))).toEqual({ done: true })
   })
 
@@ -98,7 +98,7 @@ describeOnBothEngines('undo data', open => {
     const into = { kind: 'collection' } as const
     const discs = [{ discId: INNOVA[0] ?? '', ownedDiscs: [{}] }]
     for (let turn = 0; turn <= MAX_UNDOABLE_IMPORTS; turn += 1) {
-      clock.pass(1000)
+      clock.advance(1000)
       value(await services.imports.run(player, newId(clock.now()), { into, discs }))
     }
     expect(await countOf('import')).toBe(MAX_UNDOABLE_IMPORTS)
@@ -114,7 +114,7 @@ describeOnBothEngines('undo data', open => {
   })
 
   it('[T102] expired undo data is deleted for everyone', async () => {
-    clock.pass(31 * DAY_MS)
+    clock.advance(31 * DAY_MS)
     expect(await services.undo.sweep()).toBe(MAX_UNDOABLE_CONVERSIONS + MAX_UNDOABLE_IMPORTS)
     expect(await countOf('conversion')).toBe(0)
     expect(await countOf('import')).toBe(0)

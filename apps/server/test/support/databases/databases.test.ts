@@ -1,4 +1,4 @@
-// Does every test file get its own database, ready to use?
+// Does every test file get its own migrated database?
 import { expect, it } from 'vitest'
 import { isMigrated } from '../../../src/platform/db/migrate.ts'
 import { describeOnBothEngines } from './databases.ts'

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { type Budget, charge, newBudget, waitMs } from './budget.ts'
 
 /** The max shares of all players and visitors of one network together. */
-const SHARES_PER_NETWORK = 4
+const MAX_SHARES_PER_NETWORK = 4
 /** How long a network counts as active after its last request. */
 const ACTIVE_MS = 2000
 const MAX_BUDGETS = 10_000
@@ -40,7 +40,7 @@ export function makeWorkClients(percent: number, now: () => number) {
     clientOf({ key, network }: ClientKey): Client {
       const known = clients.get(key)
       if (known?.network === network) return known
-      const budget = networks.get(network) ?? newBudget(SHARES_PER_NETWORK, percent, now())
+      const budget = networks.get(network) ?? newBudget(MAX_SHARES_PER_NETWORK, percent, now())
       networks.set(network, budget)
       // A player may switch networks.
       const own = known?.budgets[0] ?? newBudget(1, percent, now())
