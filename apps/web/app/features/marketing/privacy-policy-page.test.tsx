@@ -23,7 +23,9 @@ function sectionAt(heading: string): string {
 it('[PI3] [PI6] describes how uploaded pictures are stored, stripped and deleted', () => {
   const text = sectionAt('Pictures you upload')
   expect(text).toContain(`${AVATAR_SIZES.join(' and ')} pixels`)
-  expect(text).toMatch(/where and when the photo was taken, and with which camera, is removed/)
+  expect(text).toMatch(
+    /don't keep your original file or its metadata, such as when, where and with which camera/,
+  )
   expect(text).toMatch(/remove or replace it, or delete your account, we delete both copies/)
 })
 
