@@ -122,7 +122,11 @@ const sortBy = <C extends Candidate>(
   rated: readonly Rated<C>[],
   placeOf: Value<C>,
   costOf: Value<C>,
-): readonly Rated<C>[] => rated.toSorted((a, b) => placeOf(a) - placeOf(b) || costOf(a) - costOf(b))
+): readonly Rated<C>[] =>
+  rated
+    .map(each => ({ each, place: placeOf(each), cost: costOf(each) }))
+    .toSorted((a, b) => a.place - b.place || a.cost - b.cost)
+    .map(({ each }) => each)
 
 /** Returns the places in a wind: a disc that suits the distance may come first despite its shape if it withstands the wind at least as well as the first disc without it. A positive wind needs stable discs, a negative one the opposite. */
 const placesIn =
