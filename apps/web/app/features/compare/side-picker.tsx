@@ -24,7 +24,7 @@ import {
   type ComparedSide,
   sourceFromText,
   textFromSource,
-} from './compare-address.ts'
+} from './compare-url.ts'
 import type { SideState } from './use-compared-bag.ts'
 
 const NOT_A_BAG = "Please paste a bag's link, or a list with one disc per line"
