@@ -52,7 +52,12 @@ describe.each(CHARTS)('a chart of $count discs, $width px wide', ({ width, count
     const layout = flightChartLayout(aBag(count, seed), { width, height: HEIGHT, unit: UNIT })
     const labels = chartLabels(layout)
     expect(labels.length).toBeGreaterThan(0)
-    const dots = layout.curves.map(({ id, landing }) => ({ id, ...landing, radius: DOT_RADIUS }))
+    const dots = layout.curves.map(({ id, landing: { x, y } }) => ({
+      id,
+      x,
+      y,
+      radius: DOT_RADIUS,
+    }))
     expectReadable(labels, dots, { x: 0, y: 0, width, height: HEIGHT })
   })
 

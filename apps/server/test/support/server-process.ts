@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '../../../..')
 const START = join(ROOT, 'scripts/start.ts')
 const PRODUCT = join(import.meta.dirname, '../../src/main.ts')
 const MEASURED_SERVER = join(import.meta.dirname, 'measured-server.ts')
-const SERVE = new URL('../../src/serve.ts', import.meta.url)
+const SERVE = new URL('../../src/serve.ts', import.meta.url).href
 /** The server without pages, which is enough for most tests. */
 const API_SERVER = `--eval=import('${SERVE}').then(({ serve }) => serve({ env: process.env }))`
 /** Caches compiled code, which halves the time of a start. */
