@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expect, it, vi } from 'vitest'
 import { cookieHeader, signedIn, useTestApp } from '../../test/support/app.ts'
 import { loadedSqlite } from '../../test/support/databases/databases.ts'
-import { aBag, hideProfile, setVisibility } from '../../test/chaos/fuzz/world.ts'
+import { aBag, setVisibility } from '../../test/chaos/fuzz/world.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
