@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Is the coverage table accessible without colors, and does a cell suggest discs?
 import type { Disc } from '@bagwise/domain/disc'
 import { REFERENCE_THROWER } from '@bagwise/domain/flight'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
