@@ -41,7 +41,7 @@ export const boardQuery = (window: BoardWindow, api: Api = browserApi) =>
 export const ownRankQuery = (window: BoardWindow, api: Api = browserApi) =>
   queryOptions({
     queryKey: leaderboardKeys.own(window),
-    queryFn: ({ signal }) => api.getOwnRank({ query: window, signal }),
+    queryFn: ({ signal }) => api.getMyRank({ query: window, signal }),
     refetchInterval: REFETCH_INTERVAL_MS,
   })
 

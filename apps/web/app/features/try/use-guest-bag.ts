@@ -10,7 +10,7 @@ import { TRY_URL_FORMAT, type TryView } from '../../entities/guest-bag/try-url.t
 export type GuestPageData = {
   readonly discs: readonly Disc[]
   readonly found: readonly Disc[]
-  readonly leftOut: number
+  readonly omittedCount: number
 }
 
 export type GuestBag = ReturnType<typeof useGuestBag>
@@ -19,7 +19,7 @@ export function useGuestBag(data: GuestPageData) {
   const [urlView, change] = useUrlState(TRY_URL_FORMAT)
   const { discs: library } = useCatalog()
   const known = useMemo(() => library ?? [...data.discs, ...data.found], [library, data])
-  const { discs, leftOut } = useMemo(
+  const { discs, omittedCount } = useMemo(
     () => discsFromCodes(urlView.codes, known),
     [urlView.codes, known],
   )
@@ -38,6 +38,6 @@ export function useGuestBag(data: GuestPageData) {
     change,
     /** The URL after a change, for links. */
     hrefOf: (next: TryView) => `/try${TRY_URL_FORMAT.format(next)}`,
-    leftOut: library ? leftOut : data.leftOut,
+    omittedCount: library ? omittedCount : data.omittedCount,
   }
 }
