@@ -1,4 +1,3 @@
-// Do bags follow their rules, on both engines?
 import { VISIBILITIES } from '@bagwise/domain/bag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Player } from '../platform/http/caller.ts'

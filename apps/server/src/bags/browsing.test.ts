@@ -1,4 +1,3 @@
-// Does browsing show every listed bag exactly once, in order, and nothing else?
 import type { BrowsedBag, BrowseQuery } from '@bagwise/contract'
 import { BROWSE_SORTS } from '@bagwise/domain/bag'
 import { beforeAll, expect, it } from 'vitest'

@@ -1,4 +1,3 @@
-// Do bags and the owned discs they carry stay in sync, on both engines?
 import type { Bag } from '@bagwise/contract'
 import { expect, it } from 'vitest'
 import { usePlayer } from '../../test/support/app.ts'

@@ -1,4 +1,3 @@
-// Do custom molds follow their rules, on both engines?
 import type { Bag, BagPage, CustomMold } from '@bagwise/contract'
 import { expect, it } from 'vitest'
 import { type Browser, signedIn, useTwoPlayers } from '../../test/support/app.ts'

@@ -1,4 +1,3 @@
-// Do owned discs follow their rules, on both engines?
 import type { OwnedDisc } from '@bagwise/contract'
 import { describe, expect, it } from 'vitest'
 import { signedIn, useTwoPlayers } from '../../test/support/app.ts'

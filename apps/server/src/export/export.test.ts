@@ -1,4 +1,3 @@
-// Does the data export contain everything a player stored, and is all of it deleted with the account?
 import type { Bag } from '@bagwise/contract'
 import { expect, it } from 'vitest'
 import { aBag, aMold, playerIdOf, setVisibility } from '../../test/chaos/fuzz/world.ts'

@@ -1,4 +1,3 @@
-// Does the board show the right bags, and is the player's rank exact, in every period and time zone?
 import type { LeaderboardEntry } from '@bagwise/contract'
 import { byRank, type Period, periodStart } from '@bagwise/domain/leaderboard'
 import * as fc from 'fast-check'

@@ -1,4 +1,3 @@
-// Is hidden or suspended content invisible to everyone but its owner?
 import type {
   Bag,
   BagPage,

@@ -1,4 +1,3 @@
-// Does a shared link get its own preview, and a hidden profile only the site's?
 import { discCode } from '@bagwise/domain/bag'
 import sharp from 'sharp'
 import { expect, it, vi } from 'vitest'

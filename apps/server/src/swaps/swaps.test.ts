@@ -1,4 +1,3 @@
-// Do swaps and conversions replace discs in place, and change nothing if the request is invalid?
 import type { Bag } from '@bagwise/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Player } from '../platform/http/caller.ts'
