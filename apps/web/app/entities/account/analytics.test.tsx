@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { chooseAnalytics, useAnalyticsChoice } from './analytics.ts'
+import { storeAnalyticsChoice, useAnalyticsChoice } from './analytics.ts'
 
 const KEY = 'bagwise-analytics'
 
@@ -12,7 +12,7 @@ const refuse = () => {
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
-  chooseAnalytics('denied')
+  storeAnalyticsChoice('denied')
   localStorage.clear()
 })
 
@@ -34,13 +34,13 @@ it('renders if storage is blocked, and stays off even after consent', () => {
   vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(refuse)
   const { result } = renderHook(useAnalyticsChoice)
   expect(result.current).toBeUndefined()
-  act(() => expect(chooseAnalytics('granted')).toBe(false))
+  act(() => expect(storeAnalyticsChoice('granted')).toBe(false))
   expect(result.current).toBe('denied')
 })
 
 it('accepts a refusal if storage is blocked', () => {
   vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(refuse)
   const { result } = renderHook(useAnalyticsChoice)
-  act(() => expect(chooseAnalytics('denied')).toBe(true))
+  act(() => expect(storeAnalyticsChoice('denied')).toBe(true))
   expect(result.current).toBe('denied')
 })

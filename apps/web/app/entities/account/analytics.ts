@@ -70,7 +70,7 @@ const stored = storedValue<AnalyticsChoice | undefined>('bagwise-analytics', {
   format: choice => choice ?? null,
 })
 
-/** Undefined before the player has chosen. */
+/** Undefined until the player accepts or declines. */
 export const useAnalyticsChoice = (): AnalyticsChoice | undefined =>
   useStoredValue(stored, undefined)
 
@@ -78,7 +78,7 @@ export const CONSENT_NOT_STORED =
   "This browser can't save your choice, so we won't collect any statistics"
 
 /** Returns false if consent could not be stored. Analytics stay off in that case. */
-export function chooseAnalytics(choice: AnalyticsChoice): boolean {
+export function storeAnalyticsChoice(choice: AnalyticsChoice): boolean {
   if (stored.write(choice) || choice === 'denied') return true
   stored.write('denied')
   return false
@@ -86,5 +86,5 @@ export function chooseAnalytics(choice: AnalyticsChoice): boolean {
 
 /** Shows a message if the browser can't store the choice. */
 export function saveAnalyticsChoice(choice: AnalyticsChoice): void {
-  if (!chooseAnalytics(choice)) toast.error(CONSENT_NOT_STORED)
+  if (!storeAnalyticsChoice(choice)) toast.error(CONSENT_NOT_STORED)
 }

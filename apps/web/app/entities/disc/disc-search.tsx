@@ -60,9 +60,9 @@ export function DiscSearch({
   const list = useRef<HTMLUListElement>(null)
   const [text, setText] = useState(initial?.search ?? '')
   const search = useDeferredValue(text.trim())
-  const found = useDiscSearch(library, search)
+  const matches = useDiscSearch(library, search)
   const isInitial = search.length >= SEARCH_MIN_LENGTH && search === initial?.search
-  const results = found ?? (isInitial ? initial.results : undefined)
+  const results = matches ?? (isInitial ? initial.results : undefined)
   const near = useNearDiscs(library, text, results?.length === 0)
   const arrowKeys = useArrowKeys(input, list)
   useSlashKey(input)

@@ -103,8 +103,8 @@ export function useCatalog() {
 
 /** The catalog if it is already loaded, for loaders that must not wait. */
 export function loadedCatalog(): readonly Disc[] | undefined {
-  const [found] = getBrowserQueryClient().getQueriesData<readonly Disc[]>({ queryKey: ['catalog'] })
-  return found?.[1]
+  const [entry] = getBrowserQueryClient().getQueriesData<readonly Disc[]>({ queryKey: ['catalog'] })
+  return entry?.[1]
 }
 
 /** True if filtering in the browser isn't possible, so every filter change needs a request. */
