@@ -77,14 +77,9 @@ export const useAnalyticsChoice = (): AnalyticsChoice | undefined =>
 export const CONSENT_NOT_STORED =
   "This browser can't save your choice, so we won't collect any statistics"
 
-/** Returns false if consent could not be stored. Analytics stay off in that case. */
-export function storeAnalyticsChoice(choice: AnalyticsChoice): boolean {
-  if (stored.write(choice) || choice === 'denied') return true
-  stored.write('denied')
-  return false
-}
-
-/** Shows a message if the browser can't store the choice. */
+/** Analytics stay off if the browser can't store the consent. */
 export function saveAnalyticsChoice(choice: AnalyticsChoice): void {
-  if (!storeAnalyticsChoice(choice)) toast.error(CONSENT_NOT_STORED)
+  if (stored.write(choice) || choice === 'denied') return
+  stored.write('denied')
+  toast.error(CONSENT_NOT_STORED)
 }

@@ -85,7 +85,6 @@ const slopeText = (rise: number, unit: DistanceUnit): string =>
 
 type SlopeLabelProps = { rise: number; unit: DistanceUnit; target: Point }
 
-/** Beside the target. */
 function SlopeLabel({ rise, unit, target: { x, y } }: SlopeLabelProps) {
   return (
     <text

@@ -28,7 +28,6 @@ type PackForProps = {
   bagName: string
   discs: readonly Disc[]
   saveOptions?: ReactNode
-  /** Shows its own message. */
   onSave: (name: string, discIds: readonly string[]) => Promise<void>
 }
 

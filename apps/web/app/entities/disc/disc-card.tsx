@@ -1,4 +1,4 @@
-// A card for a disc in a list: picture, flight, name and numbers.
+// A card for a disc in a list: its drawing, flight, name and numbers.
 import { type Disc, DISC_TYPE_LABELS } from '@bagwise/domain/disc'
 import { toSvgPath, discDrawing, fairwayScale } from '@bagwise/drawing'
 import { finishOf, flightPath, type Thrower } from '@bagwise/domain/flight'

@@ -27,7 +27,6 @@ import { FlightNumbers } from './flight-numbers.tsx'
 
 type DiscSearchProps = {
   label: string
-  /** Undefined until it is loaded. */
   library: readonly Disc[] | undefined
   /** The server's results for the search in the URL. */
   initial?: { readonly search: string; readonly results: readonly Disc[] }
@@ -40,7 +39,6 @@ type DiscSearchProps = {
   onSubmitFirst: (disc: Disc) => void
   /** Called with multi-line pasted text. */
   onPasteList?: (text: string) => void
-  /** The button or link at the end of a result. */
   children: (disc: Disc) => ReactNode
 }
 

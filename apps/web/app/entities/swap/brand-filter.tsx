@@ -15,7 +15,6 @@ type BrandFilterProps = {
   label: string
   hideLabel?: boolean
   placeholder: string
-  /** Undefined until it is loaded. */
   library: readonly Disc[] | undefined
   view: BrandView
   changeView: ChangeBrandView

@@ -42,7 +42,6 @@ export type OwnedDiscDialogProps = {
   like?: OwnedDisc | undefined
   discId?: string | undefined
   bagIds?: readonly string[] | undefined
-  /** If the new disc replaces a lost one. */
   replacement?:
     | {
         readonly swapMolds: (bagIds: readonly string[], discId: string) => Promise<boolean>
