@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Does the caddie's advice follow the form?
 import type { Disc } from '@bagwise/domain/disc'
 import { DEFAULT_LONGEST_THROW, rankDiscs } from '@bagwise/domain/caddie'
 import type { OwnedDisc } from '@bagwise/contract'
