@@ -1,4 +1,3 @@
-// Does undo revert exactly what an import or a conversion did, or nothing if the result has changed since?
 import type { Bag } from '@bagwise/contract'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { digestOf } from '../../test/chaos/fuzz/digest.ts'

@@ -1,4 +1,3 @@
-// Does undo data stay small, and is it deleted in time?
 import { randomBytes } from 'node:crypto'
 import type { Bag } from '@bagwise/contract'
 import { MAX_UNDOABLE_IMPORTS } from '@bagwise/domain/bag'
