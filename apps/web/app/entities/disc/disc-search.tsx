@@ -15,8 +15,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { DidYouMean, useNearDiscs } from './did-you-mean.tsx'
-import { useDiscSearch } from './queries.ts'
+import { DidYouMean, useDiscSearch, useNearDiscs } from './search.tsx'
+
 import { IconLink, TextButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { SearchInput } from '../../ui/form/text-field.tsx'
