@@ -108,7 +108,7 @@ export function makeCustomMoldService({ database, catalog, scores, writer, now }
           if (leftOver !== null) {
             ownedDiscs = addNote(ownedDiscs, bagId, leftOver) ?? throwProblem('notes-do-not-fit')
           }
-          await writer.saveDiscs(tx, loaded, rows)
+          await writer.changeDiscs(tx, loaded, rows, { kind: 'switch-mold' })
         }
         const after = ownedDiscs.map(ownedDisc => withMold(ownedDisc, libraryDiscId))
         await saveWithinTextLimit(tx, player.id, after, after)
