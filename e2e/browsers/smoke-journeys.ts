@@ -149,8 +149,8 @@ export function smokeJourneys(name: 'Firefox' | 'WebKit', start: () => Promise<B
 
   it('uses a menu by keyboard', async () => {
     await openWoods()
-    const opener = button('Actions for Woods')
-    await page.expectVisible(opener)
+    const trigger = button('Actions for Woods')
+    await page.expectVisible(trigger)
     await page.run(`void document.querySelector('[aria-label="Actions for Woods"]').focus()`)
     await page.press('Enter')
     await page.expectVisible({ role: 'menu' })

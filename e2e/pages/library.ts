@@ -20,10 +20,10 @@ export class Library extends Screen {
 
   /** On a phone the filters are behind a button. */
   async openFilters(): Promise<Locator> {
-    const opener = this.page.getByRole('button', { name: /^Filters/ })
-    if (!(await opener.isVisible())) return this.page.getByRole('form', { name: 'Filter discs' })
+    const trigger = this.page.getByRole('button', { name: /^Filters/ })
+    if (!(await trigger.isVisible())) return this.page.getByRole('form', { name: 'Filter discs' })
     const sheet = this.page.getByRole('dialog', { name: 'Filters' })
-    if (!(await sheet.isVisible())) await opener.click()
+    if (!(await sheet.isVisible())) await trigger.click()
     return sheet
   }
 

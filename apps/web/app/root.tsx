@@ -16,7 +16,7 @@ import {
 } from 'react-router'
 import { SessionProvider } from './lib/session/use-session.tsx'
 import styles from './app.css?url'
-import { PageUrlTags } from './features/site/page-address.tsx'
+import { PageUrlTags } from './features/site/page-url.tsx'
 import { Shell } from './features/site/shell.tsx'
 import { PendingBagSaver } from './features/try/pending-bag-saver.tsx'
 import { hideLinksFromAnalytics } from './entities/account/analytics.ts'

@@ -42,7 +42,7 @@ const problems = () =>
     'wrong-password': [400, "That password isn't right"],
     'email-not-confirmed': [403, 'Please check your email to confirm your account'],
     'account-suspended': [403, 'This account is suspended'],
-    'foreign-origin': [403, "Requests from other sites aren't allowed"],
+    'cross-origin': [403, "Requests from other sites aren't allowed"],
     'bag-not-found': [404, 'This bag no longer exists'],
     'disc-not-found': [404, "This disc isn't in the library"],
     'bag-disc-not-found': [404, 'This disc is no longer in the bag'],
@@ -59,15 +59,15 @@ const problems = () =>
       "A moderator hid this bag. Until it's visible again, you can't clone it or save a conversion as another bag.",
     ],
     'bag-full': [409, `A bag can hold at most ${DISCS_PER_BAG} discs`],
-    'bag-notes-full': [
+    'bag-notes-limit-reached': [
       409,
       `The notes in one bag can take up at most ${kilobytes(NOTES_BYTES_PER_BAG)}. Shorten some of them first.`,
     ],
-    'notes-full': [
+    'notes-limit-reached': [
       409,
       `The notes in all your bags can take up at most ${megabytes(NOTES_BYTES_PER_PLAYER)}. Shorten or remove some of them first.`,
     ],
-    'notes-do-not-fit': [
+    'combined-note-too-long': [
       409,
       'One of your bags has both discs, and their notes are too long to combine. Shorten one of them first.',
     ],
@@ -76,7 +76,7 @@ const problems = () =>
       409,
       `You've reached the limit of ${OWNED_DISCS_PER_PLAYER.toLocaleString('en-US')} discs`,
     ],
-    'owned-disc-texts-full': [
+    'owned-disc-text-limit-reached': [
       409,
       `The notes and other text on your discs can take up at most ${megabytes(OWNED_DISC_TEXT_BYTES_PER_PLAYER)}. Shorten or remove some of it first.`,
     ],

@@ -121,7 +121,7 @@ export const routes = {
   },
 
   getLeaderboard: { method: 'GET', path: '/api/leaderboard', responseField: 'entries' },
-  getOwnRank: { method: 'GET', path: '/api/leaderboard/own-rank', responseField: 'own' },
+  getMyRank: { method: 'GET', path: '/api/leaderboard/my-rank', responseField: 'entry' },
   getLeaderboardBag: {
     method: 'GET',
     path: '/api/leaderboard/bags/:bagId',

@@ -53,11 +53,11 @@ describeOnBothEngines('bags', open => {
     const { imports } = bagServices(database, clock.now)
     const name = 'Holy Sh1t'
     const message = 'Content contains offensive language that violates our community guidelines.'
-    const into = { kind: 'new', name, visibility: 'private' } as const
+    const target = { kind: 'new', name, visibility: 'private' } as const
     const problems = [
       await bags.create(player, name),
       await bags.rename(player, bag.id, name),
-      await imports.run(player, newId(), { into, discs: [{ discId: BUZZZ, ownedDiscs: [] }] }),
+      await imports.run(player, newId(), { target, discs: [{ discId: BUZZZ, ownedDiscs: [] }] }),
     ]
     for (const problem of problems) {
       expect(problem).toMatchObject({ code: 'bad-request', message })

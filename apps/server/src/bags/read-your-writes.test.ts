@@ -46,7 +46,7 @@ describeOnBothEngines('reading', open => {
       '/api/me/export',
       '/api/bags',
       '/api/leaderboard?period=yearly',
-      '/api/leaderboard/own-rank?period=yearly',
+      '/api/leaderboard/my-rank?period=yearly',
       `/api/profiles/${player.username}`,
       '/api/discs/innova-roc',
       '/sitemap.xml',

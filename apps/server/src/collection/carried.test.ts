@@ -23,15 +23,17 @@ describeOnBothEngines('carried discs', open => {
     const bag = await aBag(player, 'Woods', ['innova-roc'])
     const [one, two] = [await add(player), await add(player)]
     const changed = ok<Changed>(
-      await act(player, [one.id, two.id], { kind: 'carry', bagId: bag.id }),
+      await act(player, [one.id, two.id], { kind: 'add-to-bag', bagId: bag.id }),
     )
     expect(changed.ownedDiscs.map(ownedDisc => ownedDisc.bagIds)).toEqual([[bag.id], [bag.id]])
     expect(changed.bags.map(discIds)).toEqual([['innova-roc', 'innova-teebird']])
     expect(changed.bags[0]?.score?.bagPreview.discCount).toBe(2)
     expect(
-      ok<Changed>(await act(player, [one.id], { kind: 'carry', bagId: bag.id })).ownedDiscs,
+      ok<Changed>(await act(player, [one.id], { kind: 'add-to-bag', bagId: bag.id })).ownedDiscs,
     ).toEqual([changed.ownedDiscs[0]])
-    const removed = ok<Changed>(await act(player, [one.id], { kind: 'uncarry', bagId: bag.id }))
+    const removed = ok<Changed>(
+      await act(player, [one.id], { kind: 'remove-from-bag', bagId: bag.id }),
+    )
     expect(removed.ownedDiscs[0]?.bagIds).toEqual([])
     expect(discIds(await bagOf(player, bag.id))).toEqual(['innova-roc', 'innova-teebird'])
   })
@@ -44,7 +46,7 @@ describeOnBothEngines('carried discs', open => {
       ),
     )
     const ids = ownedDiscs.map(({ id }) => id)
-    ok(await act(player, ids, { kind: 'carry', bagId: open.id }))
+    ok(await act(player, ids, { kind: 'add-to-bag', bagId: open.id }))
     const bags = async () => {
       const bagIdsById = new Map(
         (await listed(player)).map(ownedDisc => [ownedDisc.id, ownedDisc.bagIds]),

@@ -92,7 +92,7 @@ describeOnBothEngines('custom molds', open => {
       await aBag(fresh, 'Both', ['innova-roc', 'innova-teebird']),
     ]
     const ownedDisc = await add(fresh, { discId: mold }, alone.id)
-    ok(await act(fresh, [ownedDisc.id], { kind: 'carry', bagId: both.id }))
+    ok(await act(fresh, [ownedDisc.id], { kind: 'add-to-bag', bagId: both.id }))
     const rows = (await bagOf(fresh, both.id))?.discs ?? []
     for (const [index, notes] of [
       [1, 'Library'],
@@ -150,7 +150,7 @@ describeOnBothEngines('custom molds', open => {
     expect([status, body]).toEqual([
       409,
       {
-        code: 'notes-do-not-fit',
+        code: 'combined-note-too-long',
         message:
           'One of your bags has both discs, and their notes are too long to combine. Shorten one of them first.',
       },

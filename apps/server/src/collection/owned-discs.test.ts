@@ -36,7 +36,7 @@ describeOnBothEngines('owned discs', open => {
       condition: 7,
       ink: 'rim',
       flightMode: 'custom',
-      ownNumbers: { speed: 7, glide: 5, turn: -1.5, fade: 2 },
+      customNumbers: { speed: 7, glide: 5, turn: -1.5, fade: 2 },
       nickname: 'Old blue',
       note: 'Beat in.\nFlips now.',
       place: 'lost',
@@ -54,7 +54,7 @@ describeOnBothEngines('owned discs', open => {
     [{ condition: 11 }, 'condition'],
     [{ plastic: 'x'.repeat(41) }, 'plastic'],
     [{ place: 'lost', placeDate: '2026-02-30' }, 'placeDate'],
-    [{ flightMode: 'custom' }, 'ownNumbers'],
+    [{ flightMode: 'custom' }, 'customNumbers'],
   ])('[CO2] rejects %j with a message, and adds nothing', async (fields, field) => {
     const before = await listed(player)
     const response = await player.send('POST', '/api/collection', {
@@ -84,7 +84,7 @@ describeOnBothEngines('owned discs', open => {
     for (const response of [
       await other.send('PATCH', `/api/collection/${mine.id}`, { condition: 1 }),
       await act(other, [mine.id], { kind: 'delete' }),
-      await act(other, [mine.id], { kind: 'condition', condition: 1 }),
+      await act(other, [mine.id], { kind: 'set-condition', condition: 1 }),
     ]) {
       expect([response.status, codeOf(response)]).toEqual([404, 'owned-disc-not-found'])
     }
@@ -97,7 +97,7 @@ describeOnBothEngines('owned discs', open => {
     const bag = await aBag(other)
     const mold = await aMold(other)
     const mine = await add(player)
-    const carried = await act(player, [mine.id], { kind: 'carry', bagId: bag.id })
+    const carried = await act(player, [mine.id], { kind: 'add-to-bag', bagId: bag.id })
     expect([carried.status, codeOf(carried)]).toEqual([404, 'bag-not-found'])
     for (const body of [
       { ownedDiscs: [{ id: newId(), discId: 'innova-roc' }], bagId: bag.id },
@@ -170,10 +170,10 @@ describeOnBothEngines('owned discs', open => {
       const applyToAll = async (action: object) =>
         ok<Changed>(await act(fresh, ids, action)).ownedDiscs
       expect(
-        (await applyToAll({ kind: 'plastic', plastic: 'Star' })).map(({ plastic }) => plastic),
+        (await applyToAll({ kind: 'set-plastic', plastic: 'Star' })).map(({ plastic }) => plastic),
       ).toEqual(['Star', 'Star', 'Star'])
       expect(
-        (await applyToAll({ kind: 'condition', condition: 4 })).every(
+        (await applyToAll({ kind: 'set-condition', condition: 4 })).every(
           ({ condition }) => condition === 4,
         ),
       ).toBe(true)
@@ -184,16 +184,16 @@ describeOnBothEngines('owned discs', open => {
         placeNote: 'Ann',
       })
       expect(lent[0]).toMatchObject({ place: 'lent', placeNote: 'Ann', version: 4 })
-      expect((await applyToAll({ kind: 'shelf' })).every(({ place }) => place === 'shelf')).toBe(
-        true,
-      )
+      expect(
+        (await applyToAll({ kind: 'move-to-shelf' })).every(({ place }) => place === 'shelf'),
+      ).toBe(true)
       expect(await applyToAll({ kind: 'delete' })).toEqual([])
       expect(await listed(fresh)).toEqual([])
     })
 
     it.each([
-      { kind: 'plastic', plastic: 'x'.repeat(41) },
-      { kind: 'condition', condition: 0 },
+      { kind: 'set-plastic', plastic: 'x'.repeat(41) },
+      { kind: 'set-condition', condition: 0 },
       { kind: 'move', place: 'lost', placeDate: 'yesterday' },
       { kind: 'move', place: 'shelf' },
       { kind: 'explode' },

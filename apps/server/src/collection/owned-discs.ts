@@ -120,17 +120,18 @@ export function makeOwnedDiscService({ database, catalog, writer, now }: Omit<Ba
       await deleteOwnedDiscs(tx, locked.id, ids)
       return toChangedResponse([], [])
     }
-    const bagHasMold = action.kind === 'found' ? await loadMoldLookup(tx, ownedDiscs) : () => true
+    const bagHasMold =
+      action.kind === 'mark-found' ? await loadMoldLookup(tx, ownedDiscs) : () => true
     const after = ownedDiscs.flatMap(ownedDisc => afterAction(ownedDisc, action, bagHasMold) ?? [])
     const save = () => saveChanges(tx, locked.id, ownedDiscs, after.map(normalizeFields))
-    if (action.kind !== 'carry' && action.kind !== 'uncarry')
+    if (action.kind !== 'add-to-bag' && action.kind !== 'remove-from-bag')
       return toChangedResponse(await save(), [])
     const loaded = await writer.loadBag(tx, locked, action.bagId)
     const rows =
-      action.kind === 'carry' ? withMissingMolds(loaded.discs, ownedDiscs) : loaded.discs
+      action.kind === 'add-to-bag' ? withMissingMolds(loaded.discs, ownedDiscs) : loaded.discs
     let saved: StoredOwnedDisc[] = []
     const bag = await writer.changeDiscs(tx, loaded, rows, {
-      kind: action.kind,
+      kind: action.kind === 'add-to-bag' ? 'add-owned-disc' : 'remove-owned-disc',
       carry: async () => (saved = await save()),
     })
     return toChangedResponse(saved, [bagView(catalog, bag)])
@@ -176,7 +177,7 @@ export function makeOwnedDiscService({ database, catalog, writer, now }: Omit<Ba
         const ownedDiscs = [...existing, ...(await addOwnedDiscs(tx, player.id, added, now()))]
         return request.bagId === undefined
           ? toChangedResponse(ownedDiscs, [])
-          : applyAction(tx, locked, ownedDiscs, { kind: 'carry', bagId: request.bagId })
+          : applyAction(tx, locked, ownedDiscs, { kind: 'add-to-bag', bagId: request.bagId })
       }),
 
     /** `version` is the one that the player saw; omit it to skip the version check. */

@@ -19,10 +19,10 @@ describeOnBothEngines('the data export', open => {
     const ownedDisc = await add(player, { discId: mold, nickname: 'Mine' }, bagId)
     const importId = newId()
     const discs = [{ discId: 'innova-teebird', ownedDiscs: [] }]
-    const into = { kind: 'bag', bagId }
-    ok<{ bag: Bag }>(await player.send('POST', '/api/imports', { importId, into, discs }))
+    const target = { kind: 'bag', bagId }
+    ok<{ bag: Bag }>(await player.send('POST', '/api/imports', { importId, target, discs }))
     const swaps = [
-      { discId: 'discraft-buzzz', replacementId: 'innova-roc', insteadOf: 'innova-mako3' },
+      { discId: 'discraft-buzzz', replacementId: 'innova-roc', proposedDiscId: 'innova-mako3' },
     ]
     const conversion = { conversionId: newId(), target: { kind: 'current' }, swaps }
     ok(await player.send('POST', `/api/bags/${bagId}/convert`, conversion))

@@ -45,14 +45,14 @@ import { newId } from '../platform/db/rows.ts'
 import { takePage } from '../platform/pagination.ts'
 import { throwProblem, valueOrThrow } from '../platform/result.ts'
 
-type ImportRequest = { readonly into: ImportTarget; readonly discs: readonly ImportedDisc[] }
+type ImportRequest = { readonly target: ImportTarget; readonly discs: readonly ImportedDisc[] }
 
 /** The part of the response that is stored and returned again for a repeated request. */
 type ImportResponse = {
   readonly added: readonly string[]
-  readonly alreadyThere: readonly string[]
+  readonly alreadyInBag: readonly string[]
   /** The other player's custom molds, which a clone leaves out. */
-  readonly leftOut: readonly Disc[]
+  readonly omittedDiscs: readonly Disc[]
 }
 
 /** Limits that need a custom message. */
@@ -78,14 +78,14 @@ export function makeImportHandlers({
   bagPages,
   now,
 }: ImportDeps): HandlersOf<'importDiscs' | 'cloneSharedBag'> {
-  async function openTarget(tx: Tx, locked: LockedPlayer, into: ImportTarget) {
-    switch (into.kind) {
+  async function openTarget(tx: Tx, locked: LockedPlayer, target: ImportTarget) {
+    switch (target.kind) {
       case 'collection':
         return undefined
       case 'bag':
-        return writer.loadBag(tx, locked, into.bagId)
+        return writer.loadBag(tx, locked, target.bagId)
       case 'new':
-        return writer.create(tx, locked, into)
+        return writer.create(tx, locked, target)
     }
   }
 
@@ -103,11 +103,11 @@ export function makeImportHandlers({
 
   /** In the order of the request. The bag carries those on the shelf (rule IM4). */
   const newOwnedDiscs = (
-    { into, discs }: ImportRequest,
+    { target, discs }: ImportRequest,
     bagId: string | undefined,
   ): NewOwnedDisc[] =>
     discs.flatMap(({ discId, ownedDiscs }, discIndex) =>
-      (ownedDiscs.length === 0 && into.kind === 'collection' ? [{}] : ownedDiscs).map(
+      (ownedDiscs.length === 0 && target.kind === 'collection' ? [{}] : ownedDiscs).map(
         (changes, index) => {
           const defaults = { ...NEW_OWNED_DISC, condition: null, discId }
           const fields = mergeFields(defaults, changes, field =>
@@ -121,7 +121,7 @@ export function makeImportHandlers({
 
   const resultOf = (
     importId: string,
-    { added, alreadyThere }: ImportResponse,
+    { added, alreadyInBag }: ImportResponse,
     bag: BagWithDiscs | undefined,
     ownedDiscs: readonly StoredOwnedDisc[],
   ): ImportResult => ({
@@ -129,7 +129,7 @@ export function makeImportHandlers({
     bag: bag ? bagView(catalog, bag) : null,
     ownedDiscs: takePage(ownedDiscs.map(ownedDiscView)),
     added: [...added],
-    alreadyThere: [...alreadyThere],
+    alreadyInBag: [...alreadyInBag],
   })
 
   /** The response to a repeated request: the original one, with the current bag and owned discs. */
@@ -142,7 +142,10 @@ export function makeImportHandlers({
     const addedIds = previous.context.addedOwnedDiscIds ?? []
     const ownedDiscs = await findOwnedDiscsByIds(tx, locked.id, addedIds)
     const response = previous.response as ImportResponse
-    return { result: resultOf(importId, response, bag, ownedDiscs), leftOut: response.leftOut }
+    return {
+      result: resultOf(importId, response, bag, ownedDiscs),
+      omittedDiscs: response.omittedDiscs,
+    }
   }
 
   async function addAll(
@@ -153,40 +156,40 @@ export function makeImportHandlers({
       request,
       kind,
       source,
-      leftOut = [],
+      omittedDiscs = [],
     }: {
       request: ImportRequest
       kind: 'import' | 'pack' | 'copy'
       /** The name of the copied bag. */
       source?: string
-      leftOut?: readonly Disc[]
+      omittedDiscs?: readonly Disc[]
     },
   ): Promise<ImportResult> {
     const discIds = request.discs.map(disc => disc.discId)
     assertWithinLimits(request.discs)
     await assertMolds(catalog, tx, locked.id, discIds)
-    const target = await openTarget(tx, locked, request.into)
-    const discsToAdd = newOwnedDiscs(request, target?.bag.id)
-    const before = new Set(target?.discs.map(row => row.discId))
+    const bag = await openTarget(tx, locked, request.target)
+    const discsToAdd = newOwnedDiscs(request, bag?.bag.id)
+    const before = new Set(bag?.discs.map(row => row.discId))
     const response: ImportResponse = {
-      added: target ? discIds.filter(id => !before.has(id)) : [],
-      alreadyThere: discIds.filter(id => before.has(id)),
-      leftOut,
+      added: bag ? discIds.filter(id => !before.has(id)) : [],
+      alreadyInBag: discIds.filter(id => before.has(id)),
+      omittedDiscs,
     }
     const context = {
-      ...(target && request.into.kind === 'new' && newBagContext(target)),
+      ...(bag && request.target.kind === 'new' && newBagContext(bag)),
       ...(discsToAdd.length > 0 && { addedOwnedDiscIds: discsToAdd.map(({ id }) => id) }),
     }
     let ownedDiscs: StoredOwnedDisc[] = []
     const addToCollection = async () =>
       (ownedDiscs = await addOwnedDiscs(tx, locked.id, discsToAdd, now()))
-    if (!target) {
+    if (!bag) {
       await addToCollection()
       await recordCollectionChange(tx, locked, { importId, context, response })
       return resultOf(importId, response, undefined, ownedDiscs)
     }
-    const rows = withNewDiscs(target, request.discs)
-    const filled = await writer.changeDiscs(tx, target, rows, {
+    const rows = withNewDiscs(bag, request.discs)
+    const filled = await writer.changeDiscs(tx, bag, rows, {
       kind,
       request: { id: importId, response },
       context,
@@ -231,27 +234,27 @@ export function makeImportHandlers({
     async cloneSharedBag({ params, body: { importId, visibility: chosen } }, { player }) {
       const visiblePage = await bagPages.findPage(params, player.id)
       return writer.withPlayerLock(player, async (tx, locked) => {
-        const toCloneResponse = ({ bag }: ImportResult, leftOut: readonly Disc[]) =>
-          bag ? { importId, bag, leftOut: [...leftOut] } : throwProblem('bag-not-found')
+        const toCloneResponse = ({ bag }: ImportResult, omittedDiscs: readonly Disc[]) =>
+          bag ? { importId, bag, omittedDiscs: [...omittedDiscs] } : throwProblem('bag-not-found')
         const previous = await previousResult(tx, locked, importId)
-        if (previous) return toCloneResponse(previous.result, previous.leftOut)
+        if (previous) return toCloneResponse(previous.result, previous.omittedDiscs)
         if (visiblePage.kind === 'refused') return throwProblem(visiblePage.code)
         const { bag: source, username, isOwn, visibility } = visiblePage.value.page
         if (source.hidden) return throwProblem('bag-hidden')
         const discs = source.discs.map(({ disc }) => disc)
-        const leftOut = discs.filter(disc => !isOwn && isCustomMoldId(disc.id))
+        const omittedDiscs = discs.filter(disc => !isOwn && isCustomMoldId(disc.id))
         const request: ImportRequest = {
-          into: {
+          target: {
             kind: 'new',
             name: nameWithOwner(source.name, username),
             visibility: chosen ?? (isOwn ? cloneVisibility(visibility) : undefined),
           },
           discs: discs
-            .filter(disc => !leftOut.includes(disc))
+            .filter(disc => !omittedDiscs.includes(disc))
             .map(disc => ({ discId: disc.id, ownedDiscs: [] })),
         }
-        const copied = { request, kind: 'copy', source: source.name, leftOut } as const
-        return toCloneResponse(await addAll(tx, locked, importId, copied), leftOut)
+        const copied = { request, kind: 'copy', source: source.name, omittedDiscs } as const
+        return toCloneResponse(await addAll(tx, locked, importId, copied), omittedDiscs)
       })
     },
   }

@@ -101,11 +101,11 @@ describeOnBothEngines('the leaderboard, with many bags', open => {
       const order = rankedBags(period, timeZone)
       for (const { player, bagId } of standings.filter((_, index) => index % 5 === 0)) {
         const rank = order.findIndex(entry => entry.bagId === bagId) + 1
-        const { own, total } = value(
+        const { entry, total } = value(
           await services.leaderboard.ownRank(player, { period, timeZone }),
         )
         expect(total).toBe(order.length)
-        expect(own?.rank).toBe(rank === 0 ? undefined : rank)
+        expect(entry?.rank).toBe(rank === 0 ? undefined : rank)
       }
     }
   })
@@ -128,7 +128,7 @@ describeOnBothEngines('the leaderboard', open => {
     const player = await aPlayer(database)
     expect(value(await services.leaderboard.top(UTC_DAY))).toEqual({ entries: [] })
     expect(value(await services.leaderboard.ownRank(player, UTC_DAY))).toEqual({
-      own: null,
+      entry: null,
       total: 0,
     })
   })
@@ -136,9 +136,9 @@ describeOnBothEngines('the leaderboard', open => {
   it('shows the player, the bag and its content', async () => {
     const player = await aPlayer(database, { displayName: 'Ada Chains' })
     const bagId = await aScoredBag(player, 8)
-    const { own, total } = value(await services.leaderboard.ownRank(player, UTC_DAY))
+    const { entry, total } = value(await services.leaderboard.ownRank(player, UTC_DAY))
     expect(total).toBe(1)
-    expect(own).toMatchObject({
+    expect(entry).toMatchObject({
       rank: 1,
       username: player.username,
       displayName: 'Ada Chains',
@@ -148,7 +148,7 @@ describeOnBothEngines('the leaderboard', open => {
     })
     const bag = value(await services.leaderboard.openBag(bagId))
     expect(bag.discs.map(row => row.order)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
-    expect(bag.score?.completenessScore).toBe(own?.completenessScore)
+    expect(bag.score?.completenessScore).toBe(entry?.completenessScore)
   })
 
   it('[T51, T52, PR18] hides private bags and private profiles right away', async () => {
@@ -157,14 +157,14 @@ describeOnBothEngines('the leaderboard', open => {
     expect(await listedBagIds()).toContain(bagId)
     for (const visibility of VISIBILITIES) {
       value(await services.bags.setVisibility(player, bagId, visibility))
-      for (const profileIsPublic of [true, false]) {
-        await setProfileVisibility(player, profileIsPublic)
-        const visible = visibility === 'public' && profileIsPublic
+      for (const isProfilePublic of [true, false]) {
+        await setProfileVisibility(player, isProfilePublic)
+        const visible = visibility === 'public' && isProfilePublic
         expect((await listedBagIds()).includes(bagId)).toBe(visible)
         const opened = problemCodeOf(await services.leaderboard.openBag(bagId))
         expect(opened).toBe(visible ? undefined : 'bag-not-found')
-        const { own } = value(await services.leaderboard.ownRank(player, UTC_DAY))
-        expect(own?.bagId).toBe(visible ? bagId : undefined)
+        const { entry } = value(await services.leaderboard.ownRank(player, UTC_DAY))
+        expect(entry?.bagId).toBe(visible ? bagId : undefined)
       }
     }
   })

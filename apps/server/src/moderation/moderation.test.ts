@@ -38,7 +38,7 @@ describeOnBothEngines('moderation', open => {
       entry => `${entry.username} ${entry.bagName}`,
     )
   const totalOf = async (player: Browser): Promise<number> =>
-    ok<{ total: number }>(await player.get('/api/leaderboard/own-rank?period=yearly')).total
+    ok<{ total: number }>(await player.get('/api/leaderboard/my-rank?period=yearly')).total
 
   it('[MO5] [MO7] a hidden bag is visible only to its owner, with the reason', async () => {
     const owner = await anOwner(server)

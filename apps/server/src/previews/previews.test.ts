@@ -137,8 +137,8 @@ it('[BP11] draws empty and full bags, and any name', async () => {
   const { discs } = (await player.get('/api/discs')).body as { discs: { id: string }[] }
   await aBag(player, 'Empty', [])
   const ids = discs.slice(0, 100).map(disc => ({ discId: disc.id, ownedDiscs: [] }))
-  const into = { kind: 'new', name: '<b>"& ' + 'W'.repeat(50) }
-  await player.send('POST', '/api/imports', { importId: crypto.randomUUID(), into, discs: ids })
+  const target = { kind: 'new', name: '<b>"& ' + 'W'.repeat(50) }
+  await player.send('POST', '/api/imports', { importId: crypto.randomUUID(), target, discs: ids })
   const bags = ((await player.get('/api/bags')).body as { bags: { address: string }[] }).bags
   for (const { address } of bags) await imageAt(`/previews/u/edsger/${address}.png`)
   expect(bags).toHaveLength(2)

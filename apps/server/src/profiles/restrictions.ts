@@ -81,7 +81,7 @@ export function canSeeBag(
   return isBagVisibleTo(
     {
       visibility: bag.visibility,
-      profileIsPublic: owner.isPublic,
+      isProfilePublic: owner.isPublic,
       isHidden: Boolean(bag.hidden) || !isVisibleToOthers(owner.restrictions),
     },
     { isOwner: owner.id === viewer.id, hasLink: viewer.hasLink ?? false },

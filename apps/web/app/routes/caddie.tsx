@@ -4,7 +4,7 @@ import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData }
 import { bagsQuery } from '../entities/bag/queries.ts'
 import { loadedCatalog } from '../entities/disc/queries.ts'
 import { browserLoader, type LoadArgs, serverLoader, hasPathChanged } from '../lib/api/page-data.ts'
-import { SHOT_FIELDS } from '../entities/caddie/caddie-address.ts'
+import { SHOT_FIELDS } from '../entities/caddie/caddie-url.ts'
 import { CaddiePage } from '../features/caddie/caddie-page.tsx'
 import { SAMPLE_BAG } from '../entities/guest-bag/guest-draft.ts'
 import { pageContext, uncachedQuery } from '../lib/page-context.ts'

@@ -9,12 +9,12 @@ import { bagPageQuery } from '../entities/bag/pages/bag-page-queries.ts'
 import { bagsQuery } from '../entities/bag/queries.ts'
 import { loadedCatalog } from '../entities/disc/queries.ts'
 import { serverLoader } from '../lib/api/page-data.ts'
-import { COMPARE_ADDRESS, type CompareView, SIDES } from '../features/compare/compare-address.ts'
+import { COMPARE_URL_FORMAT, type CompareView, SIDES } from '../features/compare/compare-url.ts'
 import { ComparePage } from '../features/compare/compare-page.tsx'
 import { pageContext, uncachedQuery } from '../lib/page-context.ts'
 import { secretPageHeaders, pageMeta } from '../lib/page-meta.ts'
 
-const parseView = (url: string): CompareView => COMPARE_ADDRESS.parse(new URL(url).searchParams)
+const parseView = (url: string): CompareView => COMPARE_URL_FORMAT.parse(new URL(url).searchParams)
 
 /** The discs in the URL. */
 function discsInUrl(view: CompareView, library: readonly Disc[]): Disc[] {

@@ -12,8 +12,8 @@ import {
 import { loadedCatalog } from '../entities/disc/queries.ts'
 import { discCountLabel } from '../entities/disc/disc-labels.ts'
 import { MAX_RESULTS } from '../entities/disc/disc-search.tsx'
-import { SHOT_FIELDS } from '../entities/caddie/caddie-address.ts'
-import { TRY_ADDRESS } from '../entities/guest-bag/try-address.ts'
+import { SHOT_FIELDS } from '../entities/caddie/caddie-url.ts'
+import { TRY_URL_FORMAT } from '../entities/guest-bag/try-url.ts'
 import { TryPage } from '../features/try/try-page.tsx'
 import type { GuestPageData } from '../features/try/use-guest-bag.ts'
 import { pageContext, uncachedQuery } from '../lib/page-context.ts'
@@ -23,7 +23,7 @@ type TryData = GuestPageData & { readonly dehydrated: null }
 
 export function loader({ context, request }: LoaderFunctionArgs): TryData {
   const library = context.get(pageContext).discs
-  const { codes, search } = TRY_ADDRESS.parse(new URL(request.url).searchParams)
+  const { codes, search } = TRY_URL_FORMAT.parse(new URL(request.url).searchParams)
   const found = search ? findDiscs(library, { ...NO_FILTERS, search }).slice(0, MAX_RESULTS) : []
   return { ...discsFromCodes(codes, library), found, dehydrated: null }
 }
@@ -32,7 +32,7 @@ export function loader({ context, request }: LoaderFunctionArgs): TryData {
 export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const library = loadedCatalog()
   if (!library) return serverLoader<typeof loader>()
-  const { codes } = TRY_ADDRESS.parse(new URL(request.url).searchParams)
+  const { codes } = TRY_URL_FORMAT.parse(new URL(request.url).searchParams)
   return { ...discsFromCodes(codes, library), found: [], dehydrated: null }
 }
 
@@ -54,7 +54,7 @@ export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
       description:
         "Build a disc golf bag without an account: see how it flies, what's missing and which discs could replace yours.",
     })
-  const { name } = TRY_ADDRESS.parse(new URLSearchParams(location.search))
+  const { name } = TRY_URL_FORMAT.parse(new URLSearchParams(location.search))
   const names = discs.map(disc => disc.name).join(', ')
   return metaTags({
     title: name,

@@ -64,7 +64,7 @@ export function Dialog({
   )
 }
 
-/** The props of a native dialog that is modal while `isModal` is true. It restores focus to its opener. */
+/** The props of a native dialog that is modal while `isModal` is true. It restores focus to its trigger. */
 export function useModal(isModal: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
   const [, forceRender] = useReducer((count: number) => count + 1, 0)
@@ -72,11 +72,12 @@ export function useModal(isModal: boolean, onClose: () => void) {
   useEffect(() => {
     const dialog = ref.current
     if (!isModal || !dialog) return
-    const opener = document.activeElement
+    const trigger = document.activeElement
     return () => {
       dialog.close()
       // The dialog has been removed by now, so the browser can't restore focus itself.
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+      if (trigger instanceof HTMLElement && trigger.isConnected)
+        trigger.focus({ preventScroll: true })
     }
   }, [isModal])
 

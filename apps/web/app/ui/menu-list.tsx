@@ -17,17 +17,17 @@ export type MenuItem = {
 type MenuListProps = {
   label: string
   groups: readonly (readonly MenuItem[])[]
-  opener: RefObject<HTMLButtonElement | null>
+  trigger: RefObject<HTMLButtonElement | null>
   /** The item that receives focus. */
   start: 'first' | 'last'
   onClose: () => void
 }
 
-export function MenuList({ label, groups, opener, start, onClose }: MenuListProps) {
+export function MenuList({ label, groups, trigger, start, onClose }: MenuListProps) {
   /** The selected item's action, which runs after the menu has closed. */
   const chosen = useRef<(() => void) | null>(null)
   // Inside a landmark, or inside the dialog that contains the button.
-  const [container] = useState(() => opener.current?.closest<HTMLElement>('dialog, main') ?? null)
+  const [container] = useState(() => trigger.current?.closest<HTMLElement>('dialog, main') ?? null)
 
   // Radix itself focuses an item only after a key press.
   const focusItem = (list: HTMLElement | null) => {
@@ -40,7 +40,7 @@ export function MenuList({ label, groups, opener, start, onClose }: MenuListProp
   // Focus the button before the action runs. A dialog can then restore focus to it.
   const finish = (event: Event) => {
     event.preventDefault()
-    if (document.activeElement === document.body) opener.current?.focus()
+    if (document.activeElement === document.body) trigger.current?.focus()
     chosen.current?.()
   }
 
@@ -60,7 +60,7 @@ export function MenuList({ label, groups, opener, start, onClose }: MenuListProp
           collisionPadding={8}
           onInteractOutside={event => {
             // The button closes the menu itself.
-            if (opener.current?.contains(event.target as Node)) event.preventDefault()
+            if (trigger.current?.contains(event.target as Node)) event.preventDefault()
           }}
           onCloseAutoFocus={finish}
           className="z-50 grid max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-enter overflow-y-auto rounded-md border border-line bg-raised p-1 text-ink shadow-raised"

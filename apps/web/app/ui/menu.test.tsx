@@ -27,13 +27,13 @@ const actions = (onRename = ignore) => (
   />
 )
 
-const opener = () => screen.getByRole('button', { name: 'Actions for Woods' })
+const trigger = () => screen.getByRole('button', { name: 'Actions for Woods' })
 const expectFocus = (name: string) =>
   waitFor(() => expect(document.activeElement?.textContent).toBe(name))
 
 it('opens on click, focuses the first enabled item and supports arrow keys and typeahead', async () => {
   render(actions())
-  await userEvent.click(opener())
+  await userEvent.click(trigger())
   expect(await screen.findByRole('menu', { name: 'Actions for Woods' })).toBeTruthy()
   await expectFocus('Rename')
   await userEvent.keyboard('{ArrowDown}')
@@ -46,28 +46,28 @@ it('opens on click, focuses the first enabled item and supports arrow keys and t
 
 it('opens at the last item with the up arrow, and restores focus to the button on Escape', async () => {
   render(actions())
-  opener().focus()
+  trigger().focus()
   await userEvent.keyboard('{ArrowUp}')
   await expectFocus('Delete Bag')
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
-  await waitFor(() => expect(document.activeElement).toBe(opener()))
-  expect(opener().getAttribute('aria-expanded')).toBe('false')
+  await waitFor(() => expect(document.activeElement).toBe(trigger()))
+  expect(trigger().getAttribute('aria-expanded')).toBe('false')
 })
 
 it('runs the action after the menu has closed and the button has focus', async () => {
   const focused: (Element | null)[] = []
   render(actions(() => focused.push(document.activeElement)))
-  await userEvent.click(opener())
+  await userEvent.click(trigger())
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Rename' }))
-  await waitFor(() => expect(focused).toEqual([opener()]))
+  await waitFor(() => expect(focused).toEqual([trigger()]))
   expect(screen.queryByRole('menu')).toBeNull()
 })
 
 it('closes on a second press of its button', async () => {
   render(actions())
-  await userEvent.click(opener())
+  await userEvent.click(trigger())
   await screen.findByRole('menu')
-  await userEvent.click(opener())
+  await userEvent.click(trigger())
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
 })

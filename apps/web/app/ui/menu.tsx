@@ -18,13 +18,13 @@ type MenuProps = {
 export function Menu({ label, groups }: MenuProps) {
   /** The item that receives focus; null while the menu is closed. */
   const [open, setOpen] = useState<'first' | 'last' | null>(null)
-  const opener = useRef<HTMLButtonElement>(null)
+  const trigger = useRef<HTMLButtonElement>(null)
   // Preload, so the first menu opens without a delay.
   useEffect(() => void loadList().catch(() => undefined), [])
   return (
     <span className="relative inline-flex shrink-0">
       <IconButton
-        ref={opener}
+        ref={trigger}
         label={label}
         aria-haspopup="menu"
         aria-expanded={open !== null}
@@ -40,7 +40,7 @@ export function Menu({ label, groups }: MenuProps) {
         <MenuList
           label={label}
           groups={groups}
-          opener={opener}
+          trigger={trigger}
           start={open}
           onClose={() => setOpen(null)}
         />

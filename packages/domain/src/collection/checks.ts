@@ -54,7 +54,7 @@ export const OWNED_DISC_MESSAGES = {
   condition: 'Condition must be a whole number from 1 to 10',
   choice: 'Please choose one of the options',
   date: 'Please enter a valid date, such as 2026-05-31',
-  ownNumbers:
+  customNumbers:
     'Please enter four numbers: speed 1 to 15, glide 1 to 7, turn -5 to 1, fade 0 to 5, with at most one decimal',
 } as const
 
@@ -103,10 +103,10 @@ const CHECKS: FieldChecks<OwnedDiscFields> = {
       : refused(OWNED_DISC_MESSAGES.condition),
   ink: checkChoice(INKS),
   flightMode: checkChoice(FLIGHT_MODES),
-  ownNumbers: value =>
+  customNumbers: value =>
     value === null || areFlightNumbers(value)
       ? done(value)
-      : refused(OWNED_DISC_MESSAGES.ownNumbers),
+      : refused(OWNED_DISC_MESSAGES.customNumbers),
   nickname: checkText(OWNED_DISC_TEXT_RULES.nickname),
   note: checkText(OWNED_DISC_TEXT_RULES.note),
   place: checkChoice(PLACES),
@@ -126,11 +126,11 @@ export function checkOwnedDiscField<F extends keyof OwnedDiscFields>(
 
 function checkOwnedDisc(fields: OwnedDiscFields): CheckedFields<OwnedDiscFields> {
   const { values, errors } = checkFields(fields, CHECKS)
-  const lacksNumbers = fields.flightMode === 'custom' && fields.ownNumbers === null
+  const lacksNumbers = fields.flightMode === 'custom' && fields.customNumbers === null
   return {
     values: consistentFields(values),
     errors: lacksNumbers
-      ? [...errors, { field: 'ownNumbers', message: OWNED_DISC_MESSAGES.ownNumbers }]
+      ? [...errors, { field: 'customNumbers', message: OWNED_DISC_MESSAGES.customNumbers }]
       : errors,
   }
 }

@@ -105,7 +105,7 @@ describe('sentences', () => {
     ['convert', [row('1', 'wave'), row('2', 'buzzz')], 'Converted 1 disc to MVP'],
     ['convert', [...bag, row('3', 'wave')], 'Added Wave from a conversion'],
     ['pack', [...bag, row('3', 'wave')], 'Packed 1 disc'],
-    ['carry', [{ ...row('1', 'roc'), ownedDiscIds: ['x'] }, row('2', 'buzzz')], 'Put your Roc in the bag'],
+    ['add-owned-disc', [{ ...row('1', 'roc'), ownedDiscIds: ['x'] }, row('2', 'buzzz')], 'Put your Roc in the bag'],
     ['switch-mold', [row('1', 'zeus'), row('2', 'buzzz')], 'Switched a custom mold to Zeus'],
     ['restore', [], 'Restored an earlier version'],
   ] as const)('[HI4] %s %#', (kind, after, sentence) => {

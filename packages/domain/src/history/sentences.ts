@@ -11,8 +11,8 @@ export const CHANGE_KINDS = [
   'import',
   'pack',
   'copy',
-  'carry',
-  'uncarry',
+  'add-owned-disc',
+  'remove-owned-disc',
   'switch-mold',
   'undo',
   'restore',
@@ -99,9 +99,9 @@ export function describeChange(
       return `Packed ${countOf(added.length)}`
     case 'copy':
       return detail ? `Copied ${countOf(added.length)} from ${detail}` : general
-    case 'carry':
+    case 'add-owned-disc':
       return added.length > 0 ? general : `Put your ${mold} in the bag`
-    case 'uncarry':
+    case 'remove-owned-disc':
       return `Took your ${mold} out of the bag`
     case 'switch-mold':
       return `Switched a custom mold to ${mold}`

@@ -96,8 +96,8 @@ export type DiscRow = {
   rim_width_cm: number | null
   rim_depth_cm: number | null
   max_weight_g: number | null
-  sources_agree: number
-  sources_of: number
+  sources_agreeing: number
+  sources_total: number
   /** Set when a later catalog no longer lists the disc; bags keep it. */
   retired_at: number | null
 }
@@ -116,10 +116,10 @@ export type OwnedDiscRow = {
   condition: number | null
   ink: string
   flight_mode: string
-  own_speed: number | null
-  own_glide: number | null
-  own_turn: number | null
-  own_fade: number | null
+  custom_speed: number | null
+  custom_glide: number | null
+  custom_turn: number | null
+  custom_fade: number | null
   nickname: string | null
   note: string | null
   place: string
@@ -175,7 +175,7 @@ export type SubscriberRow = {
   email: string
   token_hash: string
   confirmed_at: number | null
-  mailed_at: number
+  emailed_at: number
   created_at: number
 }
 
@@ -355,7 +355,7 @@ export type Tables = {
   meta: MetaRow
   users: UserRow
   sessions: SessionRow
-  mailed_links: EmailedLinkRow
+  email_links: EmailedLinkRow
 }
 
 export type Db = Kysely<Tables>

@@ -132,7 +132,7 @@ describeOnBothEngines('endpoint rate limits', open => {
   const runImport = (player: Browser) =>
     player.send('POST', '/api/imports', {
       importId: newId(),
-      into: { kind: 'bag', bagId: newId() },
+      target: { kind: 'bag', bagId: newId() },
       discs: [{ discId: 'innova-roc', ownedDiscs: [] }],
     })
 

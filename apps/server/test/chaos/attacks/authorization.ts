@@ -191,7 +191,7 @@ export const PERMISSIONS: Readonly<Record<EndpointName, Permission>> = {
   changeOwnedDiscs: {
     target: 'own',
     request: ({ ownedDiscId }) => ({
-      body: { ownedDiscIds: [ownedDiscId], action: { kind: 'condition', condition: 4 } },
+      body: { ownedDiscIds: [ownedDiscId], action: { kind: 'set-condition', condition: 4 } },
     }),
   },
   showOwnedDiscs: { target: 'self', request: () => ({ body: { showOwnedDiscs: true } }) },
@@ -212,7 +212,7 @@ export const PERMISSIONS: Readonly<Record<EndpointName, Permission>> = {
     request: () => ({
       body: {
         importId: crypto.randomUUID(),
-        into: { kind: 'new', name: 'Imported' },
+        target: { kind: 'new', name: 'Imported' },
         discs: [
           { discId: 'innova-teebird', notes: 'Straight', ownedDiscs: [{ weight: 170 }] },
           { discId: 'innova-roc', ownedDiscs: [] },
@@ -240,7 +240,7 @@ export const PERMISSIONS: Readonly<Record<EndpointName, Permission>> = {
   undoConversion: { target: 'own', request: ({ conversionId }) => ({ params: { conversionId } }) },
 
   getLeaderboard: { target: 'none', request: () => ({ query: { period: 'yearly' } }) },
-  getOwnRank: { target: 'self' },
+  getMyRank: { target: 'self' },
   getLeaderboardBag: { target: 'listed', request: bag },
 
   reportContent: {

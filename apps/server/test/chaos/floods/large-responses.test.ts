@@ -57,13 +57,13 @@ describeOnBothEngines('an account at every limit', open => {
     const name = '🇫🇮'.repeat(50)
     const first = value(
       await imports.run({ id }, newId(), {
-        into: { kind: 'new', name },
+        target: { kind: 'new', name },
         discs: discs.map(discId => ({ discId, notes: QUOTES, ownedDiscs: [] })),
       }),
     ).bag
     const plain = value(
       await imports.run({ id }, newId(), {
-        into: { kind: 'new', name },
+        target: { kind: 'new', name },
         discs: discs.map(discId => ({ discId, ownedDiscs: [] })),
       }),
     ).bag
@@ -72,7 +72,7 @@ describeOnBothEngines('an account at every limit', open => {
     value(await bags.setPrimary({ id }, first.id))
     value(
       await imports.run({ id }, newId(), {
-        into: { kind: 'new', name: 'Library' },
+        target: { kind: 'new', name: 'Library' },
         discs: catalog.discs.slice(0, 100).map(disc => ({ discId: disc.id, ownedDiscs: [] })),
       }),
     )

@@ -66,7 +66,7 @@ it(
       { path: '/api/bags', headers },
       { path: '/api/leaderboard?period=weekly' },
       { path: '/api/discs/innova-destroyer' },
-      { path: '/api/leaderboard/own-rank?period=yearly', headers },
+      { path: '/api/leaderboard/my-rank?period=yearly', headers },
       { path: '/no-such-page' },
     ]
     let sent = 0

@@ -67,7 +67,7 @@ describe.each(ENGINES)('on %s', engine => {
     for (let bag = 0; bag < BAGS; bag += 1) {
       const { status } = await signedIn.post('/api/imports', {
         importId: newId(),
-        into: { kind: 'new', name: `Bag ${bag}` },
+        target: { kind: 'new', name: `Bag ${bag}` },
         discs: FULL_BAG.map(discId => ({ discId, notes: 'n'.repeat(60), ownedDiscs: [] })),
       })
       expect(status).toBe(201)

@@ -86,7 +86,7 @@ async function aConversion(player: Browser, { id, discs }: Bag): Promise<string>
 async function anImport(player: Browser): Promise<string> {
   const importId = crypto.randomUUID()
   const discs = [{ discId: 'innova-roc', ownedDiscs: [{}] }]
-  ok(await player.send('POST', '/api/imports', { importId, into: { kind: 'collection' }, discs }))
+  ok(await player.send('POST', '/api/imports', { importId, target: { kind: 'collection' }, discs }))
   return importId
 }
 

@@ -9,7 +9,7 @@ import { countOf } from '../../lib/format.ts'
 import { DISC_TYPE_STYLES } from '../disc/disc-labels.ts'
 import { CellTable } from '../../ui/cell-table.tsx'
 import { cx } from '../../ui/cx.ts'
-import { useHashLink } from '../../lib/use-address-state.ts'
+import { useHashLink } from '../../lib/url-state.ts'
 import { STABILITY_LABELS } from '../disc/badges.tsx'
 import {
   bagMapLayout,

@@ -23,10 +23,10 @@ export function audienceLimit(
 export function useBagAudience(bag: OwnersBag) {
   const { user } = useSession()
   const { visibility } = bag
-  const profileIsPublic = user?.isPublic ?? true
+  const isProfilePublic = user?.isPublic ?? true
   const isHidden = bag.hidden !== undefined || Boolean(user?.hidden)
   return {
-    audience: bagAudience({ visibility, profileIsPublic, isHidden }),
+    audience: bagAudience({ visibility, isProfilePublic, isHidden }),
     limitedBy: audienceLimit(bag, user),
   }
 }

@@ -18,8 +18,8 @@ import { carriedDiscsQuery, plasticsQuery } from '../collection/queries.ts'
 import { catalogQuery } from '../disc/queries.ts'
 import { rankingDataQuery } from '../disc/ranking.ts'
 import { chooseUnits } from '../profile/units.tsx'
-import { useAddressState } from '../../lib/use-address-state.ts'
-import { CADDIE_ADDRESS, type CaddieView } from './caddie-address.ts'
+import { useUrlState } from '../../lib/url-state.ts'
+import { CADDIE_URL_FORMAT, type CaddieView } from './caddie-url.ts'
 import { describeRisk } from './caddie-sentences.ts'
 import { toShot, toShotDiscs } from './shot-discs.ts'
 import { chooseThrower } from '../profile/thrower.ts'
@@ -37,13 +37,13 @@ const BAG = [
 ]
 
 function Caddie({ discs }: { discs: readonly Disc[] }) {
-  const [view, change] = useAddressState(CADDIE_ADDRESS)
+  const [view, change] = useUrlState(CADDIE_URL_FORMAT)
   return (
     <CaddiePanel
       action="/caddie"
       view={view}
       change={change}
-      hrefOf={(next: CaddieView) => `/caddie${CADDIE_ADDRESS.format(next)}`}
+      hrefOf={(next: CaddieView) => `/caddie${CADDIE_URL_FORMAT.format(next)}`}
       bagId="bag"
       discs={discs}
       suggested={null}
@@ -122,7 +122,7 @@ it(
             ? []
             : [{ ...anOwnedDisc({ ...ids, condition }), bagIds: ['bag'], lostFrom: [], version: 1 }]
         })
-        open(CADDIE_ADDRESS.format(view), [], { discs, owned })
+        open(CADDIE_URL_FORMAT.format(view), [], { discs, owned })
         const longestThrow = thrower.longestThrow ?? DEFAULT_LONGEST_THROW
         const arm = { hand: thrower.hand, style: thrower.style, longestThrow }
         const shot = toShot(view, arm, 'feet')

@@ -4,7 +4,7 @@ import { type FormEvent, useDeferredValue, useMemo, useRef, useState } from 'rea
 import { Link } from 'react-router'
 import { AddSuggestedDisc, type SuggestedDiscs } from '../bag/suggested-disc.tsx'
 import { useUnits } from '../profile/units.tsx'
-import type { ChangeAddress } from '../../lib/use-address-state.ts'
+import type { ChangeUrl } from '../../lib/url-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import {
@@ -19,7 +19,7 @@ import { ArmSettings, ShapeChoice, ShotChoices } from './shot-choices.tsx'
 import { BestDiscs } from './best-discs.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { CADDIE_ADDRESS, type CaddieView, SHOT_FIELDS } from './caddie-address.ts'
+import { CADDIE_URL_FORMAT, type CaddieView, SHOT_FIELDS } from './caddie-url.ts'
 import { DistanceField } from './distance-field.tsx'
 
 /** Below the best discs, so its script loads after theirs. */
@@ -35,7 +35,7 @@ export type CaddiePanelProps = {
   action: string
   fields?: Readonly<Record<string, string>>
   view: CaddieView
-  change: ChangeAddress<CaddieView>
+  change: ChangeUrl<CaddieView>
   hrefOf: (view: CaddieView) => string
   bagId: string
   discs: readonly Disc[]
@@ -140,7 +140,7 @@ type PresetsProps = {
 
 /** Links, because they must work without JavaScript. They scroll sideways, with room for the focus rings. */
 function Presets({ presets, view, hrefOf }: PresetsProps) {
-  const current = CADDIE_ADDRESS.format(view)
+  const current = CADDIE_URL_FORMAT.format(view)
   return (
     <nav aria-label="Presets" className="-mx-4 overflow-x-auto px-4 pb-1 sm:-mx-1 sm:px-1">
       <p aria-hidden="true" className="sticky left-0 mb-1.5 text-sm font-semibold">
@@ -148,7 +148,7 @@ function Presets({ presets, view, hrefOf }: PresetsProps) {
       </p>
       <ul className="flex w-max gap-2 lg:w-auto lg:flex-wrap">
         {presets.map(preset => {
-          const isCurrent = CADDIE_ADDRESS.format(preset.view) === current
+          const isCurrent = CADDIE_URL_FORMAT.format(preset.view) === current
           return (
             <li key={preset.label}>
               <Link

@@ -21,7 +21,7 @@ import {
   type SignedParam,
   SLOPE,
   WIND,
-} from './caddie-address.ts'
+} from './caddie-url.ts'
 import { describeSlope } from './caddie-sentences.ts'
 
 /** In mph. */

@@ -4,7 +4,7 @@ import { parseDistance, feetToUnit, type DistanceUnit, formatDistance } from '@b
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { UnitsSwitch } from '../profile/units.tsx'
 import { DistanceInput } from '../flight/distance-input.tsx'
-import { SHOT_FIELDS } from './caddie-address.ts'
+import { SHOT_FIELDS } from './caddie-url.ts'
 
 /** The slider ends slightly beyond the player's longest throw. */
 const SLIDER_MARGIN = 1.15

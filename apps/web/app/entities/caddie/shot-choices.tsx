@@ -20,7 +20,7 @@ import { toChoices, HAND_CHOICES, STYLE_CHOICES } from '../flight/thrower-settin
 import { type Choice, SegmentedControl } from '../../ui/form/choices.tsx'
 import { Disclosure } from '../../ui/surfaces.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { type CaddieView, SHOT_FIELDS } from './caddie-address.ts'
+import { type CaddieView, SHOT_FIELDS } from './caddie-url.ts'
 import { SlopeChoice, WindChoice } from './conditions.tsx'
 import { chooseThrower, useThrower } from '../profile/thrower.ts'
 

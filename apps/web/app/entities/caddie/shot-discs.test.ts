@@ -20,7 +20,7 @@ import {
   describeRisk,
   describeSlope,
 } from './caddie-sentences.ts'
-import { DEFAULT_VIEW } from './caddie-address.ts'
+import { DEFAULT_VIEW } from './caddie-url.ts'
 
 const ARM: ShotArm = { hand: 'right', style: 'backhand', longestThrow: 350 }
 const disc = (name: string, speed: number, glide: number, turn: number, fade: number): Disc =>

@@ -27,7 +27,7 @@ import {
 } from '@bagwise/domain/caddie'
 import { parseDistance, feetToUnit, type DistanceUnit } from '@bagwise/domain/units'
 import { useThrower } from '../profile/thrower.ts'
-import { type CaddieView, DEFAULT_VIEW, DEFAULT_WIND } from './caddie-address.ts'
+import { type CaddieView, DEFAULT_VIEW, DEFAULT_WIND } from './caddie-url.ts'
 
 export type ShotDisc = {
   readonly disc: Disc

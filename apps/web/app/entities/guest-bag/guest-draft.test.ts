@@ -13,21 +13,21 @@ beforeEach(() => {
 
 it('[GB4] never saves a bag from a shared link', () => {
   expect(shouldSaveBag(BAG, NOW)).toBe(false)
-  guestDraft.write({ address: BAG, saveRequestedAt: null })
+  guestDraft.write({ url: BAG, saveRequestedAt: null })
   expect(shouldSaveBag(BAG, NOW)).toBe(false)
   expect(pendingDraft(NOW)).toBeNull()
 })
 
 it('[GB4] saves only the requested bag, within a day', () => {
-  guestDraft.write({ address: BAG, saveRequestedAt: NOW })
+  guestDraft.write({ url: BAG, saveRequestedAt: NOW })
   expect(shouldSaveBag(BAG, NOW + 20 * 60 * MINUTE)).toBe(true)
-  expect(pendingDraft(NOW + MINUTE)?.address).toBe(BAG)
+  expect(pendingDraft(NOW + MINUTE)?.url).toBe(BAG)
   expect(shouldSaveBag('/try?d=other1', NOW)).toBe(false)
   expect(shouldSaveBag(BAG, NOW + 25 * 60 * MINUTE)).toBe(false)
 })
 
 it('[GB4] lets a second tab open the saved bag within a minute', () => {
-  guestDraft.write({ address: BAG, saveRequestedAt: NOW })
+  guestDraft.write({ url: BAG, saveRequestedAt: NOW })
   markSaved(BAG, NOW)
   expect(guestDraft.read()).toBeNull()
   // Another tab has its own session storage.

@@ -4,7 +4,7 @@ import { parseJson, storedText, storedValue } from '../../lib/browser/stored-val
 
 export type GuestDraft = {
   /** The path and query of the bag's page, such as `/try?d=...`. */
-  readonly address: string
+  readonly url: string
   /** When a visitor pressed "Save This Bag". */
   readonly saveRequestedAt: number | null
   /** The bag at that time, which lets any page finish saving it. */
@@ -17,7 +17,7 @@ const PENDING_MS = 24 * 60 * 60_000
 function parse(text: string | null): GuestDraft | null {
   const draft = parseJson(text) as GuestDraft | null
   // Players are redirected to this URL, so it must be on this site.
-  return String(draft?.address).startsWith('/try?') ? draft : null
+  return String(draft?.url).startsWith('/try?') ? draft : null
 }
 
 export const guestDraft = storedValue<GuestDraft | null>('bagwise-try', {
@@ -42,18 +42,18 @@ const savedBag = storedText('bagwise-try-saved')
 const savedHere = storedText('bagwise-try-saved-here', 'sessionStorage')
 
 /** Records that the bag was saved, and clears the draft. */
-export function markSaved(address: string, now: number): void {
-  savedBag.write(`${now} ${address}`)
-  savedHere.write(address)
+export function markSaved(url: string, now: number): void {
+  savedBag.write(`${now} ${url}`)
+  savedHere.write(url)
   guestDraft.write(null)
 }
 
 /** True if the player chose to save the bag in this browser. Opening a shared link must not create a bag. */
-export function shouldSaveBag(address: string, now: number): boolean {
-  if (pendingDraft(now)?.address === address) return true
-  if (savedHere.read() === address) return false
-  const [savedAt, savedAddress] = savedBag.read()?.split(' ') ?? []
-  return savedAddress === address && now - Number(savedAt) < REOPEN_MS
+export function shouldSaveBag(url: string, now: number): boolean {
+  if (pendingDraft(now)?.url === url) return true
+  if (savedHere.read() === url) return false
+  const [savedAt, savedUrl] = savedBag.read()?.split(' ') ?? []
+  return savedUrl === url && now - Number(savedAt) < REOPEN_MS
 }
 
 export const SAMPLE_BAG = [

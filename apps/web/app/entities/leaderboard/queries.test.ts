@@ -1,6 +1,6 @@
 import { timeZoneFromCookies } from '@bagwise/contract'
 import { describe, expect, it } from 'vitest'
-import { PERIOD_ADDRESS, parsePeriod, timeZoneCookie } from './queries.ts'
+import { PERIOD_URL_FORMAT, parsePeriod, timeZoneCookie } from './queries.ts'
 
 describe('the period in the URL', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('the period in the URL', () => {
   })
 
   it.each(['daily', 'weekly', 'yearly'] as const)('round-trips %s', period => {
-    expect(parsePeriod(new URLSearchParams(PERIOD_ADDRESS.format(period)))).toBe(period)
+    expect(parsePeriod(new URLSearchParams(PERIOD_URL_FORMAT.format(period)))).toBe(period)
   })
 })
 

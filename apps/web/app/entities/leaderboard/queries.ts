@@ -14,7 +14,7 @@ import { getBrowserQueryClient, makeQueryClient } from '../../lib/api/query-clie
 import { currentSession } from '../../lib/session/session.ts'
 import { type Period, PERIODS } from '@bagwise/domain/leaderboard'
 import { useHydrated } from '../../lib/browser/hydrated.ts'
-import { type AddressFormat, oneOf } from '../../lib/use-address-state.ts'
+import { type UrlFormat, oneOf } from '../../lib/url-state.ts'
 import { COOKIE_MAX_AGE_S } from '../../lib/browser/stored-value.ts'
 import { useEffect, useState } from 'react'
 
@@ -41,7 +41,7 @@ export const boardQuery = (window: BoardWindow, api: Api = browserApi) =>
 export const ownRankQuery = (window: BoardWindow, api: Api = browserApi) =>
   queryOptions({
     queryKey: leaderboardKeys.own(window),
-    queryFn: ({ signal }) => api.getOwnRank({ query: window, signal }),
+    queryFn: ({ signal }) => api.getMyRank({ query: window, signal }),
     refetchInterval: REFETCH_INTERVAL_MS,
   })
 
@@ -91,7 +91,7 @@ const DEFAULT_PERIOD: Period = 'daily'
 export const parsePeriod = (query: URLSearchParams): Period =>
   oneOf(PERIODS, query.get(PERIOD_PARAM)) ?? DEFAULT_PERIOD
 
-export const PERIOD_ADDRESS: AddressFormat<Period> = {
+export const PERIOD_URL_FORMAT: UrlFormat<Period> = {
   parse: parsePeriod,
   format: period => (period === DEFAULT_PERIOD ? '' : `?${PERIOD_PARAM}=${period}`),
 }

@@ -8,7 +8,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { catalogQuery } from '../disc/queries.ts'
 import { rankingDataQuery } from '../disc/ranking.ts'
-import { SWAP_ADDRESS } from './swap-address.ts'
+import { SWAP_URL_FORMAT } from './swap-url.ts'
 import { SwapPanel } from './swap-panel.tsx'
 import { stubObservers } from '../../testing/stubs.ts'
 
@@ -37,7 +37,7 @@ function open({ address = '', carriedByMany = [] as string[], discs = library } 
     <SwapPanel
       disc={original}
       bagDiscIds={['mine']}
-      view={SWAP_ADDRESS.parse(new URLSearchParams(address))}
+      view={SWAP_URL_FORMAT.parse(new URLSearchParams(address))}
       changeView={changeView}
       pendingDiscId={null}
       onSwap={onSwap}

@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/surfaces.tsx'
 import { BrandFilter } from './brand-filter.tsx'
 import { MatchList } from './match-lists.tsx'
 import { MatchRow } from './match-row.tsx'
-import type { SwapView } from './swap-address.ts'
+import type { SwapView } from './swap-url.ts'
 
 type PanelView = Pick<SwapView, 'disc' | 'comparedId' | 'brand' | 'inProduction'>
 

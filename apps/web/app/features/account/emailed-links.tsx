@@ -144,7 +144,7 @@ export function ConfirmEmailPage() {
       toast.success('Your email address is confirmed')
       setSignedInPlayer(user)
       // Opens the bag that a guest chose to save before signing up.
-      await navigate(pendingDraft(Date.now())?.address ?? DEFAULT_NEXT_PATH, { replace: true })
+      await navigate(pendingDraft(Date.now())?.url ?? DEFAULT_NEXT_PATH, { replace: true })
     },
     { automatic: true },
   )

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useHydrated } from '../../lib/browser/hydrated.ts'
 import { nextPathFrom } from '../../lib/session/guards.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
-import { textInState } from '../../lib/use-address-state.ts'
+import { textInState } from '../../lib/url-state.ts'
 
 /** The address that an email was sent to. It survives a reload, and Back returns to the form. */
 export function useEmailSentState() {
@@ -21,13 +21,14 @@ export function useEmailSentState() {
 export function useEmailedToken() {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
-  const inAddress = new URLSearchParams(search).get('token')
-  const token = inAddress || textInState(state, 'token')
+  const tokenInUrl = new URLSearchParams(search).get('token')
+  const token = tokenInUrl || textInState(state, 'token')
   const hydrated = useHydrated()
 
   useEffect(() => {
-    if (inAddress !== null) void navigate(pathname, { replace: true, state: { token: inAddress } })
-  }, [inAddress, pathname, navigate])
+    if (tokenInUrl !== null)
+      void navigate(pathname, { replace: true, state: { token: tokenInUrl } })
+  }, [tokenInUrl, pathname, navigate])
 
   return {
     token,

@@ -4,9 +4,9 @@ import { Star } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useSelectedBag } from '../../entities/bag/selection.ts'
 import type { BrandView, ChangeBrandView } from '../../entities/swap/brand-filter.tsx'
-import { brandParams, parseBrandView } from '../../entities/swap/swap-address.ts'
+import { brandParams, parseBrandView } from '../../entities/swap/swap-url.ts'
 import { useHydrated } from '../../lib/browser/hydrated.ts'
-import { type AddressFormat, searchOf, useAddressState } from '../../lib/use-address-state.ts'
+import { type UrlFormat, searchOf, useUrlState } from '../../lib/url-state.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { useSuggestedDiscs } from '../../entities/bag/suggested-disc.tsx'
 import { BackToMyBag, EmptyBag, NoSelectedBag } from '../../entities/bag/bag-states.tsx'
@@ -68,7 +68,7 @@ type AnalysisView = BrandView & {
   readonly cell: string | null
 }
 
-const ANALYSIS_ADDRESS: AddressFormat<AnalysisView> = {
+const ANALYSIS_URL_FORMAT: UrlFormat<AnalysisView> = {
   parse: query => ({ cell: query.get('cell'), ...parseBrandView(query) }),
   format: ({ cell, ...brand }) => searchOf({ cell, ...brandParams(brand) }),
 }
@@ -76,7 +76,7 @@ const ANALYSIS_ADDRESS: AddressFormat<AnalysisView> = {
 function Analysis({ bag }: { bag: Bag }) {
   const discs = useMemo(() => bag.discs.map(({ disc }) => disc), [bag.discs])
   const suggested = useSuggestedDiscs(bag)
-  const [view, change] = useAddressState(ANALYSIS_ADDRESS)
+  const [view, change] = useUrlState(ANALYSIS_URL_FORMAT)
   const changeView = (next: Partial<AnalysisView>) => change(current => ({ ...current, ...next }))
   return (
     <>
@@ -86,7 +86,7 @@ function Analysis({ bag }: { bag: Bag }) {
         suggested={suggested}
         cell={view.cell}
         onSelectCell={cell => changeView({ cell })}
-        cellHref={cell => ANALYSIS_ADDRESS.format({ ...view, cell })}
+        cellHref={cell => ANALYSIS_URL_FORMAT.format({ ...view, cell })}
       />
       <ConvertBagSection bag={bag} view={view} changeView={changeView} />
     </>

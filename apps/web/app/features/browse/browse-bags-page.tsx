@@ -2,12 +2,12 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import {
   ALL_BAGS,
-  BROWSE_ADDRESS,
+  BROWSE_URL_FORMAT,
   browseBagsQuery,
 } from '../../entities/bag/pages/browse-queries.ts'
 import { discQuery } from '../../entities/disc/queries.ts'
 import { isProblem } from '../../lib/api/problem.ts'
-import { useAddressState } from '../../lib/use-address-state.ts'
+import { useUrlState } from '../../lib/url-state.ts'
 import { cx } from '../../ui/cx.ts'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { TouchLink, PrimaryLink } from '../../ui/button.tsx'
@@ -22,7 +22,7 @@ import { EmptyState } from '../../ui/surfaces.tsx'
 const GRID = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3'
 
 export function BrowseBagsPage({ brands }: { brands: readonly string[] }) {
-  const [view, changeView] = useAddressState(BROWSE_ADDRESS)
+  const [view, changeView] = useUrlState(BROWSE_URL_FORMAT)
   // Keeps the previous bags until the next ones are loaded, so the page doesn't jump.
   const found = useInfiniteQuery({
     ...browseBagsQuery(view),
@@ -80,7 +80,7 @@ export function BrowseBagsPage({ brands }: { brands: readonly string[] }) {
           busy={found.isFetchingNextPage}
           error={found.isFetchNextPageError ? 'Failed to load more bags' : null}
           end="You've seen them all."
-          query={new URLSearchParams(BROWSE_ADDRESS.format({ ...view, after: next }))}
+          query={new URLSearchParams(BROWSE_URL_FORMAT.format({ ...view, after: next }))}
           onMore={() => void found.fetchNextPage({ cancelRefetch: false })}
         />
       </div>
@@ -107,7 +107,7 @@ export function BrowseBagsPage({ brands }: { brands: readonly string[] }) {
               {listHeading(view, disc)}
             </h2>
             {view.after === null ? null : (
-              <TouchLink to={{ search: BROWSE_ADDRESS.format({ ...view, after: null }) }}>
+              <TouchLink to={{ search: BROWSE_URL_FORMAT.format({ ...view, after: null }) }}>
                 Back to start
               </TouchLink>
             )}

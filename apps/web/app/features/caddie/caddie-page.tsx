@@ -8,22 +8,22 @@ import { useSuggestedDiscs } from '../../entities/bag/suggested-disc.tsx'
 import { useSelectedBag } from '../../entities/bag/selection.ts'
 import { useCatalog } from '../../entities/disc/queries.ts'
 import { useStoredValue } from '../../lib/browser/stored-value.ts'
-import { useAddressState } from '../../lib/use-address-state.ts'
+import { useUrlState } from '../../lib/url-state.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { TextLink, PrimaryLink } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Banner } from '../../ui/surfaces.tsx'
 import { guestDraft } from '../../entities/guest-bag/guest-draft.ts'
-import { bagInAddress } from '../../entities/guest-bag/try-address.ts'
-import { CADDIE_ADDRESS, type CaddieView } from '../../entities/caddie/caddie-address.ts'
+import { bagFromUrl } from '../../entities/guest-bag/try-url.ts'
+import { CADDIE_URL_FORMAT, type CaddieView } from '../../entities/caddie/caddie-url.ts'
 import { CaddiePanel, type CaddiePanelProps } from '../../entities/caddie/caddie-panel.tsx'
 
 const PATH = '/caddie'
-const hrefOf = (view: CaddieView): string => PATH + CADDIE_ADDRESS.format(view)
+const hrefOf = (view: CaddieView): string => PATH + CADDIE_URL_FORMAT.format(view)
 
 export function CaddiePage({ sample }: { sample: readonly Disc[] }) {
   const { user } = useSession()
-  const [view, change] = useAddressState(CADDIE_ADDRESS)
+  const [view, change] = useUrlState(CADDIE_URL_FORMAT)
   const shot: ShotState = { action: PATH, hrefOf, view, change }
   return (
     <Page className="grid grid-cols-1 content-start gap-4">
@@ -61,7 +61,7 @@ function useGuestBagDraft(): { readonly name: string; readonly discs: readonly D
   const { discs: library } = useCatalog()
   return useMemo(() => {
     if (!draft || !library) return null
-    const { codes, name } = bagInAddress(draft.address)
+    const { codes, name } = bagFromUrl(draft.url)
     const { discs } = discsFromCodes(codes, library)
     return discs.length > 0 ? { name, discs } : null
   }, [draft, library])

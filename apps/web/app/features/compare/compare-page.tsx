@@ -2,19 +2,19 @@
 import type { Disc } from '@bagwise/domain/disc'
 import { useEffect, useMemo } from 'react'
 import { useCatalog } from '../../entities/disc/queries.ts'
-import { type ChangeAddress, useAddressState } from '../../lib/use-address-state.ts'
+import { type ChangeUrl, useUrlState } from '../../lib/url-state.ts'
 import { TextLink } from '../../ui/button.tsx'
 import { LinkTabs } from '../../ui/link-tabs.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import {
-  COMPARE_ADDRESS,
+  COMPARE_URL_FORMAT,
   compareHref,
   type CompareView,
   type ComparedSide,
   SIDES,
   textFromSource,
-} from './compare-address.ts'
+} from './compare-url.ts'
 import { SidePicker } from './side-picker.tsx'
 import { sharingHint, type SideState, useComparedBag } from './use-compared-bag.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
@@ -38,12 +38,12 @@ export type CompareData = {
 const LABELS = { a: 'First bag', b: 'Second bag' } as const
 
 export function ComparePage({ data }: { data: CompareData }) {
-  const [view, change] = useAddressState(COMPARE_ADDRESS)
+  const [view, change] = useUrlState(COMPARE_URL_FORMAT)
   const { discs: library } = useCatalog()
   const known = useMemo(() => library ?? [...data.known, ...data.found], [library, data])
   const sides = { a: useComparedBag(view.a, known), b: useComparedBag(view.b, known) }
-  useSharedAddress('a', view, sides.a, change)
-  useSharedAddress('b', view, sides.b, change)
+  useUpdateBagInUrl('a', view, sides.a, change)
+  useUpdateBagInUrl('b', view, sides.b, change)
   const isComparingDiscs = view.discs.length > 0 || view.search !== ''
   const hint = sharingHint(isComparingDiscs ? [] : [sides.a, sides.b])
   return (
@@ -106,11 +106,11 @@ export function ComparePage({ data }: { data: CompareData }) {
 }
 
 /** Updates the URL if a bag was renamed or shared, because others can only open its current page. */
-function useSharedAddress(
+function useUpdateBagInUrl(
   side: ComparedSide,
   view: CompareView,
   state: SideState,
-  change: ChangeAddress<CompareView>,
+  change: ChangeUrl<CompareView>,
 ): void {
   const source = view[side] ? textFromSource(view[side]) : null
   useEffect(() => {

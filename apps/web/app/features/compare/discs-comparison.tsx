@@ -10,7 +10,7 @@ import { DiscThumbnail } from '../../entities/disc/disc-picture.tsx'
 import { DiscSearch, ToggleDiscLink } from '../../entities/disc/disc-search.tsx'
 import { ThrowerControl } from '../../entities/flight/thrower-control.tsx'
 import { IconLink } from '../../ui/button.tsx'
-import { compareHref, type CompareView, MAX_DISCS } from './compare-address.ts'
+import { compareHref, type CompareView, MAX_DISCS } from './compare-url.ts'
 import { LazyFlightPathChart } from '../../entities/flight/lazy-flight-path-chart.tsx'
 
 type DiscsComparisonProps = {

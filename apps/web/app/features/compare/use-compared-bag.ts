@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { bagDiscsInOrder, ownBagReference } from '../../entities/bag/bag-facts.ts'
 import { bagPageQuery } from '../../entities/bag/pages/bag-page-queries.ts'
-import { bagAddress } from '../../entities/guest-bag/try-address.ts'
+import { bagUrl } from '../../entities/guest-bag/try-url.ts'
 import { useBags } from '../../entities/bag/queries.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
-import { type BagSource, sourceFromText } from './compare-address.ts'
+import { type BagSource, sourceFromText } from './compare-url.ts'
 
 export type ComparedBag = {
   readonly name: string
@@ -75,14 +75,14 @@ export function useComparedBag(
       case 'page': {
         if (!view) return { kind: isError ? 'failed' : 'loading' }
         if (view.kind === 'missing') return { kind: 'missing' }
-        const { bag, username, address, visibility, profileIsPublic } = view.page
+        const { bag, username, address, visibility, isProfilePublic } = view.page
         return loaded({
           name: bag.name,
           discs: bagDiscsInOrder(bag).map(({ disc }) => disc),
           href: bagPagePath(username, address),
           owner: username,
           source: { kind: 'page', username, address },
-          isPrivate: visibility === 'private' || (visibility === 'public' && !profileIsPublic),
+          isPrivate: visibility === 'private' || (visibility === 'public' && !isProfilePublic),
         })
       }
       case 'guest': {
@@ -90,7 +90,7 @@ export function useComparedBag(
         return loaded({
           name,
           discs: discsFromCodes(codes, known).discs,
-          href: bagAddress({ codes, name }),
+          href: bagUrl({ codes, name }),
           source,
         })
       }

@@ -6,11 +6,11 @@ import { useEffect, useState } from 'react'
 import {
   boardQuery,
   ownRankQuery,
-  PERIOD_ADDRESS,
+  PERIOD_URL_FORMAT,
   timeZoneCookie,
   useTimeZone,
 } from '../../entities/leaderboard/queries.ts'
-import { useAddressState } from '../../lib/use-address-state.ts'
+import { useUrlState } from '../../lib/url-state.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Page, PageHeader } from '../../ui/page.tsx'
@@ -33,7 +33,7 @@ type LeaderboardPageProps = {
 
 export function LeaderboardPage({ serverTimeZone }: LeaderboardPageProps) {
   const { user } = useSession()
-  const [period, changePeriod] = useAddressState(PERIOD_ADDRESS)
+  const [period, changePeriod] = useUrlState(PERIOD_URL_FORMAT)
   const timeZone = useTimeZone(serverTimeZone)
   // Keeps the previous board until the next one is loaded, so the page doesn't jump.
   const board = useQuery({
@@ -72,7 +72,7 @@ export function LeaderboardPage({ serverTimeZone }: LeaderboardPageProps) {
         key={period}
         period={period}
         entries={board.data}
-        ownUsername={user && (own.data?.own?.username ?? null)}
+        ownUsername={user && (own.data?.entry?.username ?? null)}
         isStale={board.isPlaceholderData}
       />
     )

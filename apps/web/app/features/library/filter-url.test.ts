@@ -6,7 +6,7 @@ import { type LibraryFilters, NO_FILTERS, LIBRARY_SORTS } from '@bagwise/domain/
 import {
   activeFilterCount,
   filtersFromQuery,
-  LIBRARY_ADDRESS,
+  LIBRARY_URL_FORMAT,
   parsePages,
   parseSeed,
   queryFromFilters,
@@ -114,7 +114,7 @@ describe('pages in the URL', () => {
 
   it('[LI9] are written after the filters, unless there is only one page', () => {
     const filters = filtersFromQuery('q=roc&speed=4..6')
-    const { format, parse } = LIBRARY_ADDRESS
+    const { format, parse } = LIBRARY_URL_FORMAT
     expect(format({ filters, pages: 2 })).toBe('?q=roc&speed=4..6&pages=2')
     expect(format({ filters, pages: 1 })).toBe('?q=roc&speed=4..6')
     expect(format({ filters: NO_FILTERS, pages: 1 })).toBe('')

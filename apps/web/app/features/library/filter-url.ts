@@ -15,12 +15,7 @@ import {
   SEARCH_MAX_LENGTH,
   LIBRARY_SORTS,
 } from '@bagwise/domain/library'
-import {
-  type AddressFormat,
-  oneOf,
-  textInState,
-  useAddressState,
-} from '../../lib/use-address-state.ts'
+import { type UrlFormat, oneOf, textInState, useUrlState } from '../../lib/url-state.ts'
 import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react'
 
 /** Two numbers separated by dots: `6..9`, `-3..-0.5`. */
@@ -105,7 +100,7 @@ export function withPages(filters: LibraryFilters, pages: number): URLSearchPara
   return query
 }
 
-export const LIBRARY_ADDRESS: AddressFormat<LibraryView> = {
+export const LIBRARY_URL_FORMAT: UrlFormat<LibraryView> = {
   parse: query => ({ filters: filtersFromQuery(query), pages: parsePages(query) }),
   format: ({ filters, pages }) => {
     const query = withPages(filters, pages)
@@ -138,7 +133,7 @@ export type FilterControls = ReturnType<typeof useLibraryFilters>
 
 /** The filters from the URL, overridden by a slider that is being moved. */
 export function useLibraryFilters() {
-  const [view, changeView] = useAddressState(LIBRARY_ADDRESS)
+  const [view, changeView] = useUrlState(LIBRARY_URL_FORMAT)
   const [previewed, setPreviewed] = useState<FilterChange | null>(null)
   const [previewedOn, setPreviewedOn] = useState(view)
   const [resets, setResets] = useState(0)

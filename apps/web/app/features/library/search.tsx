@@ -18,7 +18,7 @@ import { STABILITY_LABELS } from '../../entities/disc/badges.tsx'
 import { DidYouMean } from '../../entities/disc/did-you-mean.tsx'
 import { LinkButton, TouchLink } from '../../ui/button.tsx'
 import { Banner, EmptyState } from '../../ui/surfaces.tsx'
-import { LIBRARY_ADDRESS } from './filter-url.ts'
+import { LIBRARY_URL_FORMAT } from './filter-url.ts'
 
 /** False if the text is too short. */
 export const isSearchable = (text: string): boolean => fold(text).length >= SEARCH_MIN_LENGTH
@@ -76,7 +76,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
 type HintProps = { hint: SearchHint | null; filters: LibraryFilters }
 
 const hrefWith = (filters: LibraryFilters): string =>
-  `/library${LIBRARY_ADDRESS.format({ filters, pages: 1 })}`
+  `/library${LIBRARY_URL_FORMAT.format({ filters, pages: 1 })}`
 
 /** Shown above the results. */
 export function HiddenDisc({ hint, filters }: HintProps) {

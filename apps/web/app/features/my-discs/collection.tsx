@@ -7,8 +7,8 @@ import {
 } from '@bagwise/domain/collection'
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { CollectionEntry } from '../../entities/collection/queries.ts'
-import { useAddressState } from '../../lib/use-address-state.ts'
-import { COLLECTION_ADDRESS, type CollectionView, hasFilters } from './collection-address.ts'
+import { useUrlState } from '../../lib/url-state.ts'
+import { COLLECTION_URL_FORMAT, type CollectionView, hasFilters } from './collection-url.ts'
 import { CollectionList } from './collection-list.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { formatCount } from '../../lib/format.ts'
@@ -21,7 +21,7 @@ import { BulkBar, NOTHING_SELECTED, toggleAll, toggleSelected } from './bulk-bar
 type CollectionProps = { items: readonly CollectionEntry[]; bags: readonly Bag[] }
 
 export function Collection({ items, bags }: CollectionProps) {
-  const [view, changeView] = useAddressState(COLLECTION_ADDRESS)
+  const [view, changeView] = useUrlState(COLLECTION_URL_FORMAT)
   const onFilter = useCallback(
     (change: Partial<CollectionFilters>, group?: string) =>
       changeView(

@@ -14,7 +14,7 @@ import { SegmentedControl } from '../../ui/form/choices.tsx'
 import { namedOption, optionsOf, Select, type SelectOption } from '../../ui/form/select.tsx'
 import { useDebouncedSearch } from '../../ui/form/use-debounced.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { activeFilterCount, type CollectionView } from './collection-address.ts'
+import { activeFilterCount, type CollectionView } from './collection-url.ts'
 import { chosenLayout } from './collection-list.tsx'
 import { PLACE_LABELS } from '../../entities/collection/owned-disc-labels.ts'
 

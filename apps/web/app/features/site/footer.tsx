@@ -135,7 +135,7 @@ export function footerColumns(links: SiteSettings['links']): readonly Column[] {
     .filter(column => column.links.length > 0)
 }
 
-const INVALID_ADDRESS = { field: 'email', message: 'Please enter a valid email address' } as const
+const INVALID_EMAIL = { field: 'email', message: 'Please enter a valid email address' } as const
 
 /** Catches only obvious mistakes. The server validates the address. */
 const looksLikeEmail = (email: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
@@ -144,11 +144,11 @@ const looksLikeEmail = (email: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(emai
 export function Newsletter() {
   const { form, field, reset, pending } = useForm({
     defaultValues: { email: '' },
-    check: ({ email }) => (looksLikeEmail(email.trim()) ? [] : [INVALID_ADDRESS]),
+    check: ({ email }) => (looksLikeEmail(email.trim()) ? [] : [INVALID_EMAIL]),
     submit: async ({ email }) => {
       const outcome = await outcomeOf(api.subscribe({ body: { email: email.trim() } }))
       if (outcome.kind === 'failed') {
-        if (isProblem(outcome.problem, 'email-invalid')) return INVALID_ADDRESS
+        if (isProblem(outcome.problem, 'email-invalid')) return INVALID_EMAIL
         toast.error(errorMessage(outcome.problem, 'Failed to subscribe'))
         return undefined
       }

@@ -67,13 +67,13 @@ export function OfflineCache() {
   const { pathname, hash } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
-    const address = new URLSearchParams(hash.slice(1)).get('continue')
-    if (address === null) return
-    const continueTo = async (next: string) => {
+    const next = new URLSearchParams(hash.slice(1)).get('continue')
+    if (next === null) return
+    const continueTo = async (path: string) => {
       await loadLibrary(catalogVersion)
-      await navigate(next, { replace: true })
+      await navigate(path, { replace: true })
     }
-    void continueTo(safeNextPath(address))
+    void continueTo(safeNextPath(next))
   }, [hash, catalogVersion, navigate])
 
   useEffect(() => {

@@ -11,8 +11,8 @@ import { cx } from '../../ui/cx.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { Banner, EmptyState } from '../../ui/surfaces.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
-import { type ChangeOptions, useAddressState } from '../../lib/use-address-state.ts'
-import { updateView, SWAP_ADDRESS, type SwapView } from '../../entities/swap/swap-address.ts'
+import { type ChangeOptions, useUrlState } from '../../lib/url-state.ts'
+import { updateView, SWAP_URL_FORMAT, type SwapView } from '../../entities/swap/swap-url.ts'
 
 export const loadSwapPanel = () => import('../../entities/swap/swap-panel.tsx')
 
@@ -118,11 +118,12 @@ export type SwapViewControls = ReturnType<typeof useSwapView>
 
 /** The simulator's view in the URL. Back undoes each change. */
 export function useSwapView() {
-  const [view, changeView] = useAddressState(SWAP_ADDRESS)
+  const [view, changeView] = useUrlState(SWAP_URL_FORMAT)
   return {
     view,
     /** The URL after a change, for links. */
-    hrefOf: (change: Partial<SwapView>) => `/swap${SWAP_ADDRESS.format(updateView(view, change))}`,
+    hrefOf: (change: Partial<SwapView>) =>
+      `/swap${SWAP_URL_FORMAT.format(updateView(view, change))}`,
     changeView: (change: Partial<SwapView>, options?: ChangeOptions) =>
       changeView(current => updateView(current, change), options),
     /** Closes the panel of a removed disc, unless another one was opened in the meantime. */

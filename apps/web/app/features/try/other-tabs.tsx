@@ -2,13 +2,13 @@
 import { formatDiscCodes } from '@bagwise/domain/bag'
 import { useCallback, useMemo } from 'react'
 import type { SuggestedDiscs } from '../../entities/bag/suggested-disc.tsx'
-import type { ChangeAddress } from '../../lib/use-address-state.ts'
+import type { ChangeUrl } from '../../lib/url-state.ts'
 import { cx } from '../../ui/cx.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
-import type { CaddieView } from '../../entities/caddie/caddie-address.ts'
+import type { CaddieView } from '../../entities/caddie/caddie-url.ts'
 import { DiscChooser } from '../../entities/swap/disc-chooser.tsx'
-import { bagAddress, withDisc, withDiscs, withSwap } from '../../entities/guest-bag/try-address.ts'
+import { bagUrl, withDisc, withDiscs, withSwap } from '../../entities/guest-bag/try-url.ts'
 import type { GuestBag } from './use-guest-bag.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
@@ -50,7 +50,7 @@ function guestSuggestions({ discs, change }: GuestBag): SuggestedDiscs {
 function CaddieTab({ bag }: TabProps) {
   const { view, discs, change, hrefOf } = bag
   const suggested = guestSuggestions(bag)
-  const changeShot = useCallback<ChangeAddress<CaddieView>>(
+  const changeShot = useCallback<ChangeUrl<CaddieView>>(
     (update, options) => change(current => ({ ...current, shot: update(current.shot) }), options),
     [change],
   )
@@ -61,7 +61,7 @@ function CaddieTab({ bag }: TabProps) {
       view={view.shot}
       change={changeShot}
       hrefOf={shot => hrefOf({ ...view, shot })}
-      bagId={bagAddress(view)}
+      bagId={bagUrl(view)}
       discs={discs}
       suggested={suggested}
     />
@@ -73,7 +73,7 @@ function AnalysisTab({ bag }: TabProps) {
   const suggested = guestSuggestions(bag)
   return (
     <BagReport
-      bagId={bagAddress(view)}
+      bagId={bagUrl(view)}
       discs={discs}
       suggested={suggested}
       cell={view.cell}

@@ -11,7 +11,7 @@ import { useSession } from '../../lib/session/use-session.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { ErrorText } from '../../ui/form/field.tsx'
 import { guestDraft, shouldSaveBag } from '../../entities/guest-bag/guest-draft.ts'
-import { bagAddress, type TryView } from '../../entities/guest-bag/try-address.ts'
+import { bagUrl, type TryView } from '../../entities/guest-bag/try-url.ts'
 import { useMutation } from '@tanstack/react-query'
 import { saveBag } from './save-pending-bag.ts'
 
@@ -19,7 +19,7 @@ export function SaveBag({ view, discs }: { view: TryView; discs: readonly Disc[]
   const { user } = useSession()
   const navigate = useNavigate()
   const hasStarted = useRef(false)
-  const address = bagAddress(view)
+  const url = bagUrl(view)
   const choice = useNewBagVisibility()
   const { visibility } = choice
 
@@ -30,7 +30,7 @@ export function SaveBag({ view, discs }: { view: TryView; discs: readonly Disc[]
     isPending,
     data: outcome,
   } = useMutation({
-    mutationFn: (userId: string) => saveBag({ userId, address, bag }),
+    mutationFn: (userId: string) => saveBag({ userId, url, bag }),
   })
   const save = (userId: string) =>
     mutate(userId, { onSuccess: ({ kind }) => kind === 'done' && navigate('/my-bag') })
@@ -41,10 +41,10 @@ export function SaveBag({ view, discs }: { view: TryView; discs: readonly Disc[]
   const isComplete = discs.length > 0 && discs.length === view.codes.length
   useEffect(() => {
     if (!isComplete || userId === undefined || hasStarted.current) return
-    if (!shouldSaveBag(address, Date.now())) return
+    if (!shouldSaveBag(url, Date.now())) return
     hasStarted.current = true
     saveOnReturn(userId)
-  }, [isComplete, userId, address])
+  }, [isComplete, userId, url])
 
   return (
     <div className="grid max-w-sm gap-2">
@@ -66,8 +66,8 @@ export function SaveBag({ view, discs }: { view: TryView; discs: readonly Disc[]
       ) : (
         <LinkButton
           variant="primary"
-          to={`/signup?next=${encodeURIComponent(address)}`}
-          onClick={() => guestDraft.write({ address, saveRequestedAt: Date.now(), bag })}
+          to={`/signup?next=${encodeURIComponent(url)}`}
+          onClick={() => guestDraft.write({ url, saveRequestedAt: Date.now(), bag })}
         >
           Save This Bag
         </LinkButton>

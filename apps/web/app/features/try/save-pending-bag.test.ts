@@ -15,7 +15,7 @@ const { api, toast } = vi.hoisted(() => ({
 serveApi(api)
 vi.mock('../../ui/feedback/toast.tsx', () => ({ toast }))
 
-const ADDRESS = '/try?d=f55pcc&n=Woods'
+const BAG_URL = '/try?d=f55pcc&n=Woods'
 const bag = { name: 'Woods', discIds: ['innova-destroyer'], visibility: 'public' } as const
 const { id: ada } = aMe()
 
@@ -24,7 +24,7 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   setSignedInPlayer(aMe())
-  guestDraft.write({ address: ADDRESS, saveRequestedAt: Date.now(), bag })
+  guestDraft.write({ url: BAG_URL, saveRequestedAt: Date.now(), bag })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -58,7 +58,7 @@ it('[GB4] retries with the same id until the server confirms, then removes the d
 it('[GB4] keeps the draft for the next page if the server stays unreachable', async () => {
   api.importDiscs.mockRejectedValue(refusal('unavailable'))
   await save()
-  expect(guestDraft.read()).toMatchObject({ address: ADDRESS, bag })
+  expect(guestDraft.read()).toMatchObject({ url: BAG_URL, bag })
   expect(guestDraft.read()?.saveRequestedAt).not.toBeNull()
   expect(toast.error).not.toHaveBeenCalled()
 })
@@ -67,11 +67,11 @@ it('[GB5] shows why a bag was rejected, and keeps the draft', async () => {
   api.importDiscs.mockRejectedValue(refusal('bag-limit-reached'))
   await save()
   expect(toast.error).toHaveBeenCalledOnce()
-  expect(guestDraft.read()).toMatchObject({ address: ADDRESS, saveRequestedAt: null })
+  expect(guestDraft.read()).toMatchObject({ url: BAG_URL, saveRequestedAt: null })
 })
 
 it("[GB4] doesn't save a draft without a request", async () => {
-  guestDraft.write({ address: ADDRESS, saveRequestedAt: null, bag })
+  guestDraft.write({ url: BAG_URL, saveRequestedAt: null, bag })
   await save()
   expect(api.importDiscs).not.toHaveBeenCalled()
 })

@@ -14,15 +14,15 @@ const wait = (ms: number): Promise<void> => new Promise(resolve => setTimeout(re
 
 type SaveRequest = {
   readonly userId: string
-  readonly address: string
+  readonly url: string
   readonly bag: BagToSave
 }
 
 /** On failure the draft stays, so the next page can retry, unless the server rejected the bag. */
-export async function saveBag({ userId, address, bag }: SaveRequest): Promise<Outcome<Bag>> {
+export async function saveBag({ userId, url, bag }: SaveRequest): Promise<Outcome<Bag>> {
   const outcome = await saveGuestBag(getBrowserQueryClient(), userId, bag)
   if (outcome.kind === 'done') {
-    markSaved(address, Date.now())
+    markSaved(url, Date.now())
     toast.success(`${outcome.value.name} is in your bags`, { id: 'save-bag' })
     return outcome
   }
@@ -50,7 +50,7 @@ export async function savePendingBag(userId: string): Promise<void> {
   if (!draft?.bag || isRunning) return
   isRunning = true
   try {
-    const outcome = await saveUntilConfirmed({ userId, address: draft.address, bag: draft.bag })
+    const outcome = await saveUntilConfirmed({ userId, url: draft.url, bag: draft.bag })
     if (outcome.kind === 'failed' && !isProblem(outcome.problem, 'unavailable'))
       toast.error(errorMessage(outcome.problem, 'Failed to save the bag'), { id: 'save-bag' })
   } finally {

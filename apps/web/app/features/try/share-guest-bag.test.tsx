@@ -3,7 +3,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ShareGuestBag } from './try-page.tsx'
-import { TRY_ADDRESS } from '../../entities/guest-bag/try-address.ts'
+import { TRY_URL_FORMAT } from '../../entities/guest-bag/try-url.ts'
 
 const { toast } = vi.hoisted(() => ({ toast: vi.fn() }))
 vi.mock('../../ui/feedback/toast.tsx', () => ({ toast }))
@@ -13,7 +13,7 @@ afterEach(() => {
   toast.mockReset()
 })
 
-const guestView = TRY_ADDRESS.parse(new URLSearchParams())
+const guestView = TRY_URL_FORMAT.parse(new URLSearchParams())
 
 it("shows the URL of a guest's bag long enough to copy it by hand", async () => {
   render(<ShareGuestBag view={guestView} disabled={false} />)

@@ -15,12 +15,12 @@ import { BagTab, GuestName } from './bag-tab.tsx'
 import { guestDraft } from '../../entities/guest-bag/guest-draft.ts'
 import { SaveBag } from './save-bag.tsx'
 import {
-  bagAddress,
-  bagInAddress,
+  bagUrl,
+  bagFromUrl,
   TRY_TABS,
   type TryTab,
   type TryView,
-} from '../../entities/guest-bag/try-address.ts'
+} from '../../entities/guest-bag/try-url.ts'
 import { type GuestBag, type GuestPageData, useGuestBag } from './use-guest-bag.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
@@ -40,21 +40,20 @@ const TAB_LABELS = {
 /** Stores the bag in the browser, so it isn't lost if the tab is closed. */
 function useDraft(view: TryView): void {
   const hadDiscs = useRef(false)
-  const address = bagAddress(view)
+  const url = bagUrl(view)
   const isEmpty = view.codes.length === 0
   useEffect(() => {
     if (!isEmpty) {
       hadDiscs.current = true
       // Signing in saves only this bag, not the next one that is opened.
-      if (guestDraft.read()?.address !== address)
-        guestDraft.write({ address, saveRequestedAt: null })
+      if (guestDraft.read()?.url !== url) guestDraft.write({ url, saveRequestedAt: null })
     } else if (hadDiscs.current) guestDraft.write(null)
-  }, [address, isEmpty])
+  }, [url, isEmpty])
 }
 
 export function TryPage({ data }: { data: GuestPageData }) {
   const bag = useGuestBag(data)
-  const { view, discs, hrefOf, leftOut } = bag
+  const { view, discs, hrefOf, omittedCount } = bag
   useDraft(view)
   return (
     <Page className="grid grid-cols-1 content-start gap-6">
@@ -66,10 +65,10 @@ export function TryPage({ data }: { data: GuestPageData }) {
         </p>
       </div>
       <UnfinishedBag isEmpty={view.codes.length === 0} />
-      {leftOut > 0 ? (
+      {omittedCount > 0 ? (
         <Banner tone="warning">
-          {discCountLabel(leftOut)} in this link couldn't be found in the library, or didn't fit: a
-          bag holds up to {DISCS_PER_BAG} discs.
+          {discCountLabel(omittedCount)} in this link couldn't be found in the library, or didn't
+          fit: a bag holds up to {DISCS_PER_BAG} discs.
         </Banner>
       ) : null}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -113,9 +112,9 @@ function TabContent({ bag }: { bag: GuestBag }) {
 function UnfinishedBag({ isEmpty }: { isEmpty: boolean }) {
   const draft = useStoredValue(guestDraft, null)
   if (!isEmpty || !draft) return null
-  const { codes, name } = bagInAddress(draft.address)
+  const { codes, name } = bagFromUrl(draft.url)
   return (
-    <Banner tone="accent" actions={<PrimaryLink to={draft.address}>Continue</PrimaryLink>}>
+    <Banner tone="accent" actions={<PrimaryLink to={draft.url}>Continue</PrimaryLink>}>
       You started <strong className="wrap-anywhere">{name}</strong> here (
       {discCountLabel(codes.length)}).
     </Banner>
@@ -125,7 +124,7 @@ function UnfinishedBag({ isEmpty }: { isEmpty: boolean }) {
 export function ShareGuestBag({ view, disabled }: { view: TryView; disabled: boolean }) {
   return (
     <ShareButton
-      path={bagAddress(view)}
+      path={bagUrl(view)}
       title={`${view.name} on Bagwise`}
       text={`Take a look at the disc golf bag "${view.name}"`}
       copiedMessage="Link copied to clipboard"

@@ -3,23 +3,23 @@ import { discCode, discsFromCodes } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import { useMemo } from 'react'
 import { useCatalog } from '../../entities/disc/queries.ts'
-import { useAddressState } from '../../lib/use-address-state.ts'
-import { TRY_ADDRESS, type TryView } from '../../entities/guest-bag/try-address.ts'
+import { useUrlState } from '../../lib/url-state.ts'
+import { TRY_URL_FORMAT, type TryView } from '../../entities/guest-bag/try-url.ts'
 
 /** The server's discs for the URL. The browser uses the library once it is loaded. */
 export type GuestPageData = {
   readonly discs: readonly Disc[]
   readonly found: readonly Disc[]
-  readonly leftOut: number
+  readonly omittedCount: number
 }
 
 export type GuestBag = ReturnType<typeof useGuestBag>
 
 export function useGuestBag(data: GuestPageData) {
-  const [urlView, change] = useAddressState(TRY_ADDRESS)
+  const [urlView, change] = useUrlState(TRY_URL_FORMAT)
   const { discs: library } = useCatalog()
   const known = useMemo(() => library ?? [...data.discs, ...data.found], [library, data])
-  const { discs, leftOut } = useMemo(
+  const { discs, omittedCount } = useMemo(
     () => discsFromCodes(urlView.codes, known),
     [urlView.codes, known],
   )
@@ -37,7 +37,7 @@ export function useGuestBag(data: GuestPageData) {
     found: data.found,
     change,
     /** The URL after a change, for links. */
-    hrefOf: (next: TryView) => `/try${TRY_ADDRESS.format(next)}`,
-    leftOut: library ? leftOut : data.leftOut,
+    hrefOf: (next: TryView) => `/try${TRY_URL_FORMAT.format(next)}`,
+    omittedCount: library ? omittedCount : data.omittedCount,
   }
 }

@@ -91,6 +91,15 @@ function rowsOf(change: OldChange, discs: readonly OldRow[], carried: ReadonlyMa
   return [before, after, context].map(part => JSON.stringify(part))
 }
 
+type OldResponse = Readonly<Record<string, unknown>>
+
+/** Two fields of an import's response have new names. */
+function responseOf({ kind, response }: OldChange): string {
+  if (kind !== 'import') return response
+  const { alreadyThere, leftOut, ...others } = JSON.parse(response) as OldResponse
+  return JSON.stringify({ alreadyInBag: alreadyThere, omittedDiscs: leftOut, ...others })
+}
+
 const DONE = { import: 'Imported discs', conversion: 'Converted discs' } as const
 
 async function convertChanges(db: Kysely<unknown>): Promise<void> {
@@ -119,12 +128,13 @@ async function convertChanges(db: Kysely<unknown>): Promise<void> {
     numbers.set(change.bag_id, number)
     const [before = null, after = null, context = null] = rowsOf(change, discs, carried) ?? []
     const sentence = DONE[change.kind]
-    const bare = 200 + sentence.length + Buffer.byteLength(change.response)
+    const response = responseOf(change)
+    const bare = 200 + sentence.length + Buffer.byteLength(response)
     const bytes = bare + Buffer.byteLength(`${before ?? ''}${after ?? ''}${context ?? ''}`)
     const count = discs.filter(row => row.bag_id === change.bag_id).length
     const kind = change.kind === 'import' ? 'import' : 'convert'
     return sql`(${change.user_id}, ${change.id}, ${change.bag_id}, ${number}, ${kind}, ${sentence},
-      null, ${count}, ${before}, ${after}, ${context}, ${change.response},
+      null, ${count}, ${before}, ${after}, ${context}, ${response},
       ${change.undone_at}, ${bytes}, ${bare}, ${change.created_at})`
   })
   for (let start = 0; start < rows.length; start += BATCH) {

@@ -3,7 +3,7 @@ import type { Api } from '@bagwise/contract'
 import { infiniteQueryOptions, dehydrate } from '@tanstack/react-query'
 import { api as browserApi } from '../../../lib/api/api.ts'
 import { BROWSE_SORTS, type BrowseSort } from '@bagwise/domain/bag'
-import { type AddressFormat, oneOf, searchOf } from '../../../lib/use-address-state.ts'
+import { type UrlFormat, oneOf, searchOf } from '../../../lib/url-state.ts'
 import { brandsOf } from '@bagwise/domain/disc'
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { pageContext } from '../../../lib/page-context.ts'
@@ -56,7 +56,7 @@ function parseView(query: URLSearchParams): BrowseView {
 export const browseSearch = ({ sort, brand, discId, after }: BrowseView): string =>
   searchOf({ sort: sort === ALL_BAGS.sort ? null : sort, brand, disc: discId, after })
 
-export const BROWSE_ADDRESS: AddressFormat<BrowseView> = { parse: parseView, format: browseSearch }
+export const BROWSE_URL_FORMAT: UrlFormat<BrowseView> = { parse: parseView, format: browseSearch }
 
 export const browsePath = (view: Partial<BrowseView>): string =>
   `/bags${browseSearch({ ...ALL_BAGS, ...view })}`
@@ -71,7 +71,7 @@ const isNotFound = (problem: unknown): boolean =>
 
 export async function browseServerLoader({ context, request }: LoaderFunctionArgs) {
   const { api, discs } = context.get(pageContext)
-  const view = BROWSE_ADDRESS.parse(new URL(request.url).searchParams)
+  const view = BROWSE_URL_FORMAT.parse(new URL(request.url).searchParams)
   const queries = makeQueryClient()
   const [failure] = await Promise.all([
     queries.fetchInfiniteQuery({ ...browseBagsQuery(view, api), retry: false }).then(
@@ -92,7 +92,7 @@ export async function browseBrowserLoader({
 }: ClientLoaderFunctionArgs): Promise<BrowsePageData> {
   const catalog = loadedCatalog()
   if (!catalog) return serverLoader<BrowsePageData>()
-  const view = BROWSE_ADDRESS.parse(new URL(request.url).searchParams)
+  const view = BROWSE_URL_FORMAT.parse(new URL(request.url).searchParams)
   void getBrowserQueryClient().prefetchInfiniteQuery(browseBagsQuery(view))
   return { dehydrated: null, brands: brandsOf(catalog) }
 }

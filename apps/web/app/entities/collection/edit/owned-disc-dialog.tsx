@@ -108,7 +108,7 @@ export function OwnedDiscDialog({
       if (!(await save(discChange))) return
       // The disc is already saved, even if one of these bags is full.
       for (const bagId of otherBags)
-        await save({ kind: 'act', ownedDiscIds: [nextId], action: { kind: 'carry', bagId } })
+        await save({ kind: 'act', ownedDiscIds: [nextId], action: { kind: 'add-to-bag', bagId } })
       await replacement?.clearLost(chosenBags)
       if (intent !== ANOTHER) {
         toast.success(ownedDiscDoneMessage(discChange))

@@ -65,10 +65,10 @@ it("[CO23] another mold gets the lost disc's place and note, and the bag no long
   await waitFor(() => expect(actions.closeDialog).toHaveBeenCalled())
   expect(calls).toEqual([
     { params: { bagId: 'woods' }, body: { bagDiscId: 'row', discId: 'eagle' } },
-    { ownedDiscIds: ['lost'], action: { kind: 'uncarry', bagId: 'woods' } },
+    { ownedDiscIds: ['lost'], action: { kind: 'remove-from-bag', bagId: 'woods' } },
   ])
   expect(act).toHaveBeenCalledExactlyOnceWith([expect.objectContaining({ disc: eagle })], {
-    kind: 'carry',
+    kind: 'add-to-bag',
     bagId: 'woods',
   })
 })

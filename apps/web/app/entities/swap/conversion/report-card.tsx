@@ -3,7 +3,7 @@ import { PART_MAX, PART_NAMES, type Score, SCORE_PARTS } from '@bagwise/domain/s
 import { type ConversionReport, similarityPercent, type BagSummary } from '@bagwise/domain/swap'
 import { ArrowRight } from 'lucide-react'
 import { GapList } from '../../analysis/gap-list.tsx'
-import { useHashLink } from '../../../lib/use-address-state.ts'
+import { useHashLink } from '../../../lib/url-state.ts'
 import { SCORE_STYLES } from '../../analysis/score.tsx'
 import { CellTable } from '../../../ui/cell-table.tsx'
 import { cx } from '../../../ui/cx.ts'

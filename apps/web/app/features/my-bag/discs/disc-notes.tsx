@@ -22,7 +22,7 @@ export function DiscNotes({ bag, bagDisc }: { bag: Bag; bagDisc: BagDisc }) {
   const change = useBagAction()
   const editing = useNoteDraft(bagDisc.id)
   const [conflict, setConflict] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
+  const trigger = useRef<HTMLButtonElement>(null)
   const { id, notes, disc } = bagDisc
   const { audience } = useBagAudience(bag)
 
@@ -30,7 +30,7 @@ export function DiscNotes({ bag, bagDisc }: { bag: Bag; bagDisc: BagDisc }) {
     storeNoteDraft(id, null)
     setConflict(false)
     // Restores focus after the form is removed.
-    requestAnimationFrame(() => opener.current?.focus())
+    requestAnimationFrame(() => trigger.current?.focus())
   }
   const writeDraft = (draft: string, before: string | null) => storeNoteDraft(id, { draft, before })
   /** Shows the note as saved right away, and reopens the form if the server rejects it. */
@@ -59,7 +59,7 @@ export function DiscNotes({ bag, bagDisc }: { bag: Bag; bagDisc: BagDisc }) {
         </h3>
         {editing ? null : (
           <Button
-            ref={opener}
+            ref={trigger}
             variant="quiet"
             size="small"
             icon={<Pencil size={16} />}

@@ -84,7 +84,7 @@ export function PanelFrame({ labelledBy, contentId, onClose, children }: PanelFr
   const box = modal.ref
 
   /** The link that opened the panel. */
-  const opener = useRef<HTMLElement | null>(null)
+  const trigger = useRef<HTMLElement | null>(null)
   const previousContentId = useRef<string | null>(null)
   // A layout effect, because the effect of `useModal` moves focus.
   useLayoutEffect(() => {
@@ -92,7 +92,7 @@ export function PanelFrame({ labelledBy, contentId, onClose, children }: PanelFr
     if (previousContentId.current === contentId) return
     previousContentId.current = contentId
     if (!(active instanceof HTMLElement) || !active.matches('[data-opens]')) return
-    opener.current = active
+    trigger.current = active
     if (!narrow) box.current?.focus({ preventScroll: true })
   }, [box, narrow, contentId])
 
@@ -103,7 +103,7 @@ export function PanelFrame({ labelledBy, contentId, onClose, children }: PanelFr
 
   useEffect(
     () => () => {
-      if (document.activeElement === document.body) opener.current?.focus({ preventScroll: true })
+      if (document.activeElement === document.body) trigger.current?.focus({ preventScroll: true })
     },
     [],
   )

@@ -98,11 +98,11 @@ export function TourCard({ onEnd }: { onEnd: () => void }) {
 /** Moves focus to Next, and back when the tour ends. */
 function useFocusWhileOpen(card: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const opener = document.activeElement
+    const trigger = document.activeElement
     card.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus({ preventScroll: true })
     return () => {
-      if (document.activeElement !== document.body || !(opener instanceof HTMLElement)) return
-      opener.focus({ preventScroll: true })
+      if (document.activeElement !== document.body || !(trigger instanceof HTMLElement)) return
+      trigger.focus({ preventScroll: true })
     }
   }, [card])
 }

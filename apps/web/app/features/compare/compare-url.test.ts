@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   type BagSource,
-  COMPARE_ADDRESS,
+  COMPARE_URL_FORMAT,
   sourceFromText,
   textFromSource,
-} from './compare-address.ts'
+} from './compare-url.ts'
 
 describe('the URL of a comparison', () => {
   it.each([
@@ -40,12 +40,12 @@ describe('the URL of a comparison', () => {
   })
 
   it('keeps up to four distinct discs, and never throws', () => {
-    const { discs } = COMPARE_ADDRESS.parse(new URLSearchParams({ discs: 'a,b,a,,c,d,e' }))
+    const { discs } = COMPARE_URL_FORMAT.parse(new URLSearchParams({ discs: 'a,b,a,,c,d,e' }))
     expect(discs).toEqual(['a', 'b', 'c', 'd'])
     fc.assert(
       fc.property(fc.string(), fc.string(), (a, discs) => {
-        const view = COMPARE_ADDRESS.parse(new URLSearchParams({ a, discs }))
-        const again = COMPARE_ADDRESS.parse(new URLSearchParams(COMPARE_ADDRESS.format(view)))
+        const view = COMPARE_URL_FORMAT.parse(new URLSearchParams({ a, discs }))
+        const again = COMPARE_URL_FORMAT.parse(new URLSearchParams(COMPARE_URL_FORMAT.format(view)))
         expect(again).toEqual(view)
       }),
     )

@@ -1,8 +1,8 @@
 import { NO_COLLECTION_FILTERS } from '@bagwise/domain/collection'
 import { expect, it } from 'vitest'
-import { COLLECTION_ADDRESS, hasFilters } from './collection-address.ts'
+import { COLLECTION_URL_FORMAT, hasFilters } from './collection-url.ts'
 
-const { parse, format } = COLLECTION_ADDRESS
+const { parse, format } = COLLECTION_URL_FORMAT
 
 it('[CO13] the URL contains every filter and the order', () => {
   const view = {

@@ -1,16 +1,9 @@
 import { discCode } from '@bagwise/domain/bag'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  bagAddress,
-  TRY_ADDRESS,
-  withDisc,
-  withDiscs,
-  withoutDisc,
-  withSwap,
-} from './try-address.ts'
+import { bagUrl, TRY_URL_FORMAT, withDisc, withDiscs, withoutDisc, withSwap } from './try-url.ts'
 
-const viewOf = (query: string) => TRY_ADDRESS.parse(new URLSearchParams(query))
+const viewOf = (query: string) => TRY_URL_FORMAT.parse(new URLSearchParams(query))
 const ids = ['a', 'b', 'c']
 const bag = withDiscs(viewOf(''), ids)
 
@@ -25,7 +18,7 @@ describe("the URL of a guest's bag", () => {
 
   it('[GB3] shares only the discs and the name', () => {
     const view = { ...bag, name: 'Woods & wind', tab: 'brand', brand: 'MVP' } as const
-    expect(viewOf(bagAddress(view).split('?')[1] ?? '')).toEqual({ ...bag, name: 'Woods & wind' })
+    expect(viewOf(bagUrl(view).split('?')[1] ?? '')).toEqual({ ...bag, name: 'Woods & wind' })
   })
 
   it('round-trips any valid view', () => {
@@ -36,8 +29,8 @@ describe("the URL of a guest's bag", () => {
           fc.string(),
         ),
         params => {
-          const view = TRY_ADDRESS.parse(new URLSearchParams(params))
-          expect(viewOf(TRY_ADDRESS.format(view))).toEqual(view)
+          const view = TRY_URL_FORMAT.parse(new URLSearchParams(params))
+          expect(viewOf(TRY_URL_FORMAT.format(view))).toEqual(view)
         },
       ),
     )

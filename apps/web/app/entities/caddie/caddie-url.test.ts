@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CADDIE_ADDRESS, parseCaddieView, DEFAULT_VIEW, SHOT_FIELDS } from './caddie-address.ts'
+import { CADDIE_URL_FORMAT, parseCaddieView, DEFAULT_VIEW, SHOT_FIELDS } from './caddie-url.ts'
 
 const viewOf = (query: string) => parseCaddieView(new URLSearchParams(query))
 
 describe("a shot's URL", () => {
   it('[CA19] contains only fields that differ from the default shot', () => {
-    expect(CADDIE_ADDRESS.format(DEFAULT_VIEW)).toBe('')
+    expect(CADDIE_URL_FORMAT.format(DEFAULT_VIEW)).toBe('')
     const shot = {
       distance: 300,
       shape: 's-curve',
@@ -18,7 +18,7 @@ describe("a shot's URL", () => {
       altitude: 5000,
       avoid: 'skip',
     } as const
-    const address = CADDIE_ADDRESS.format(shot)
+    const address = CADDIE_URL_FORMAT.format(shot)
     expect(address).toBe(
       '?distance=300&shape=s-curve&release=hyzer&throw=forehand&wind=tail&strength=15&crosswind=from-left&crossStrength=20&slope=downhill&rise=30&altitude=5000&avoid=skip',
     )
@@ -28,14 +28,14 @@ describe("a shot's URL", () => {
   it('[CA19] defaults to a moderate wind, and treats a strength of 0 as calm', () => {
     expect(viewOf('wind=head').wind).toBe(10)
     expect(viewOf('wind=tail').wind).toBe(-10)
-    expect(CADDIE_ADDRESS.format(viewOf('wind=head'))).toBe('?wind=head')
+    expect(CADDIE_URL_FORMAT.format(viewOf('wind=head'))).toBe('?wind=head')
     expect(viewOf('wind=tail&strength=0')).toEqual(DEFAULT_VIEW)
     expect(viewOf('strength=20')).toEqual(DEFAULT_VIEW)
   })
 
   it('[CA19] defaults to a moderate crosswind and slope, and clamps them', () => {
     expect(viewOf('crosswind=from-right')).toEqual({ ...DEFAULT_VIEW, cross: -10 })
-    expect(CADDIE_ADDRESS.format({ ...DEFAULT_VIEW, cross: 10, rise: 20 })).toBe(
+    expect(CADDIE_URL_FORMAT.format({ ...DEFAULT_VIEW, cross: 10, rise: 20 })).toBe(
       '?crosswind=from-left&slope=uphill',
     )
     expect(viewOf('slope=uphill&rise=9999&crosswind=from-left&crossStrength=99')).toEqual({
@@ -70,7 +70,7 @@ describe("a shot's URL", () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...Object.values(SHOT_FIELDS)), texts), params => {
         const view = parseCaddieView(new URLSearchParams(params))
-        expect(viewOf(CADDIE_ADDRESS.format(view))).toEqual(view)
+        expect(viewOf(CADDIE_URL_FORMAT.format(view))).toEqual(view)
       }),
     )
   })

@@ -7,7 +7,7 @@ import {
   isBagAddress,
   formatDiscCodes,
 } from '@bagwise/domain/bag'
-import { type AddressFormat, searchOf } from '../../lib/use-address-state.ts'
+import { type UrlFormat, searchOf } from '../../lib/url-state.ts'
 
 export type BagSource =
   | { readonly kind: 'own'; readonly bagId: string }
@@ -97,6 +97,6 @@ const format = ({ a, b, discs, search }: CompareView): string =>
     q: search,
   })
 
-export const COMPARE_ADDRESS: AddressFormat<CompareView> = { parse, format }
+export const COMPARE_URL_FORMAT: UrlFormat<CompareView> = { parse, format }
 
 export const compareHref = (view: CompareView): string => `/compare${format(view)}`

@@ -1,5 +1,5 @@
 // The simulator's URL state: the tab, the disc, the compared disc, the brand and the production filter.
-import { type AddressFormat, oneOf, searchOf } from '../../lib/use-address-state.ts'
+import { type UrlFormat, oneOf, searchOf } from '../../lib/url-state.ts'
 import type { BrandView } from './brand-filter.tsx'
 
 export const SWAP_TABS = ['disc', 'bag'] as const
@@ -38,4 +38,4 @@ export function updateView(view: SwapView, change: Partial<SwapView>): SwapView 
 const format = ({ tab, disc, comparedId, ...brand }: SwapView): string =>
   searchOf({ tab: tab === 'disc' ? null : tab, disc, with: comparedId, ...brandParams(brand) })
 
-export const SWAP_ADDRESS: AddressFormat<SwapView> = { parse, format }
+export const SWAP_URL_FORMAT: UrlFormat<SwapView> = { parse, format }

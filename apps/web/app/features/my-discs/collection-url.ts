@@ -7,7 +7,7 @@ import {
   PLACES,
 } from '@bagwise/domain/collection'
 import { DISC_TYPES } from '@bagwise/domain/disc'
-import { type AddressFormat, oneOf, searchOf } from '../../lib/use-address-state.ts'
+import { type UrlFormat, oneOf, searchOf } from '../../lib/url-state.ts'
 
 export type CollectionView = {
   readonly filters: CollectionFilters
@@ -25,7 +25,7 @@ const NAMES = {
   bagId: 'bag',
 } as const satisfies Record<keyof CollectionFilters, string>
 
-export const COLLECTION_ADDRESS: AddressFormat<CollectionView> = {
+export const COLLECTION_URL_FORMAT: UrlFormat<CollectionView> = {
   parse: query => ({
     filters: {
       search: query.get(NAMES.search) ?? '',

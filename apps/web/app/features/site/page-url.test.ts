@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { canonicalPath } from './page-address.tsx'
+import { canonicalPath } from './page-url.tsx'
 
 it.each([
   ['/', '/'],

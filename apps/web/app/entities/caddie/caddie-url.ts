@@ -12,7 +12,7 @@ import {
 } from '@bagwise/domain/caddie'
 import { type Release, RELEASES, THROW_STYLES, type ThrowStyle } from '@bagwise/domain/flight'
 import { DISTANCE_UNITS, parseDistance, WIND_UNITS, unitToMph } from '@bagwise/domain/units'
-import { type AddressFormat, oneOf, searchOf } from '../../lib/use-address-state.ts'
+import { type UrlFormat, oneOf, searchOf } from '../../lib/url-state.ts'
 
 export type CaddieView = {
   /** Null for the player's default distance. */
@@ -156,7 +156,7 @@ export function shotParams(view: CaddieView): Record<string, string | null> {
   }
 }
 
-export const CADDIE_ADDRESS: AddressFormat<CaddieView> = {
+export const CADDIE_URL_FORMAT: UrlFormat<CaddieView> = {
   parse: parseCaddieView,
   format: view => searchOf(shotParams(view)),
 }

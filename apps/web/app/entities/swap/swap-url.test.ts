@@ -1,9 +1,9 @@
 // Does the URL contain the simulator's view, without outdated values?
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { updateView, SWAP_ADDRESS, SWAP_TABS, type SwapView } from './swap-address.ts'
+import { updateView, SWAP_URL_FORMAT, SWAP_TABS, type SwapView } from './swap-url.ts'
 
-const { parse, format } = SWAP_ADDRESS
+const { parse, format } = SWAP_URL_FORMAT
 
 const word = fc.option(fc.string({ minLength: 1 }), { nil: null })
 const view: fc.Arbitrary<SwapView> = fc.record({

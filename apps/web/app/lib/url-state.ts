@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { type To, useLocation, useNavigate, useNavigation } from 'react-router'
 
-export type AddressFormat<T> = {
+export type UrlFormat<T> = {
   readonly parse: (query: URLSearchParams) => T
   /** The query with its question mark, or an empty string if every value is the default. */
   readonly format: (value: T) => string
@@ -34,7 +34,7 @@ export type ChangeOptions = {
   readonly group?: string
 }
 
-export type ChangeAddress<T> = (update: (current: T) => T, options?: ChangeOptions) => void
+export type ChangeUrl<T> = (update: (current: T) => T, options?: ChangeOptions) => void
 
 type Entry = { readonly search: string; readonly group: string | null }
 
@@ -45,10 +45,7 @@ export function textInState(state: unknown, name: string): string | undefined {
 }
 
 /** `change` is stable and always starts from the newest value, even if it is called after an await. */
-export function useAddressState<T>({
-  parse,
-  format,
-}: AddressFormat<T>): [value: T, change: ChangeAddress<T>] {
+export function useUrlState<T>({ parse, format }: UrlFormat<T>): [value: T, change: ChangeUrl<T>] {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const { location: destination } = useNavigation()
@@ -72,7 +69,7 @@ export function useAddressState<T>({
     [],
   )
 
-  const change = useCallback<ChangeAddress<T>>(
+  const change = useCallback<ChangeUrl<T>>(
     (update, { replace = false, group } = {}) => {
       // Ignores late changes, so they don't cancel a navigation to another page.
       if (leaving.current) return
@@ -110,7 +107,7 @@ export function useAddressState<T>({
   return [value, change]
 }
 
-const WHOLE_QUERY: AddressFormat<string> = {
+const WHOLE_QUERY: UrlFormat<string> = {
   parse: query => query.toString(),
   format: query => (query === '' ? '' : `?${query}`),
 }
@@ -119,7 +116,7 @@ type SetQueryParam = (value: string | null, options?: ChangeOptions) => void
 
 /** One query parameter. Null removes it; the others stay unchanged. */
 export function useQueryParam(name: string): [value: string | null, set: SetQueryParam] {
-  const [query, change] = useAddressState(WHOLE_QUERY)
+  const [query, change] = useUrlState(WHOLE_QUERY)
   const set: SetQueryParam = (value, options) =>
     change(current => {
       const params = new URLSearchParams(current)

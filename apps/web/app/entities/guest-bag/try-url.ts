@@ -7,9 +7,9 @@ import {
   guestBagName,
   formatDiscCodes,
 } from '@bagwise/domain/bag'
-import { type AddressFormat, oneOf, searchOf } from '../../lib/use-address-state.ts'
-import { type CaddieView, parseCaddieView, shotParams } from '../caddie/caddie-address.ts'
-import { brandParams, parseBrandView, type SwapView } from '../swap/swap-address.ts'
+import { type UrlFormat, oneOf, searchOf } from '../../lib/url-state.ts'
+import { type CaddieView, parseCaddieView, shotParams } from '../caddie/caddie-url.ts'
+import { brandParams, parseBrandView, type SwapView } from '../swap/swap-url.ts'
 
 export const TRY_TABS = ['bag', 'caddie', 'analysis', 'disc', 'brand'] as const
 export type TryTab = (typeof TRY_TABS)[number]
@@ -57,14 +57,13 @@ const format = ({ codes, name, tab, search, disc, comparedId, shot, cell, ...bra
     cell,
   })
 
-export const TRY_ADDRESS: AddressFormat<TryView> = { parse, format }
+export const TRY_URL_FORMAT: UrlFormat<TryView> = { parse, format }
 
 /** Parses the bag in a draft's URL. */
-export const bagInAddress = (address: string): TryView =>
-  parse(new URLSearchParams(address.split('?')[1]))
+export const bagFromUrl = (url: string): TryView => parse(new URLSearchParams(url.split('?')[1]))
 
 /** The URL with only the bag, for sharing and drafts. */
-export const bagAddress = ({ codes, name }: Pick<TryView, 'codes' | 'name'>): string =>
+export const bagUrl = ({ codes, name }: Pick<TryView, 'codes' | 'name'>): string =>
   `/try${format({ ...parse(new URLSearchParams()), codes, name })}`
 
 export const withDisc = (view: TryView, discId: string): TryView => {

@@ -1,8 +1,8 @@
 // Does every browse view have one URL, and every URL a valid view?
 import { expect, it } from 'vitest'
-import { ALL_BAGS, BROWSE_ADDRESS, browsePath } from './browse-queries.ts'
+import { ALL_BAGS, BROWSE_URL_FORMAT, browsePath } from './browse-queries.ts'
 
-const parse = (query: string) => BROWSE_ADDRESS.parse(new URLSearchParams(query))
+const parse = (query: string) => BROWSE_URL_FORMAT.parse(new URLSearchParams(query))
 
 it.each([
   ['', {}],

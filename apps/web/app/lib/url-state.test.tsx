@@ -4,16 +4,16 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, describe, expect, it } from 'vitest'
 import {
-  type AddressFormat,
-  type ChangeAddress,
+  type UrlFormat,
+  type ChangeUrl,
   type ChangeOptions,
-  useAddressState,
+  useUrlState,
   useQueryParam,
-} from './use-address-state.ts'
+} from './url-state.ts'
 
 type View = { readonly word: string; readonly brand: string; readonly pages: number }
 
-const FORMAT: AddressFormat<View> = {
+const FORMAT: UrlFormat<View> = {
   parse: query => ({
     word: query.get('q') ?? '',
     brand: query.get('brand') ?? '',
@@ -30,11 +30,11 @@ const FORMAT: AddressFormat<View> = {
 
 /** A page at /list, and another one to navigate to. */
 async function open(address = '/list') {
-  let change: ChangeAddress<View> = () => {}
+  let change: ChangeUrl<View> = () => {}
   let network: Promise<void> | null = null
   let release = () => {}
   function List() {
-    const [view, changeView] = useAddressState(FORMAT)
+    const [view, changeView] = useUrlState(FORMAT)
     change = changeView
     return <output>{FORMAT.format(view)}</output>
   }
