@@ -29,7 +29,14 @@ import { canSeeBag, type ProfileAccess } from '../profiles/index.ts'
 import { newId } from '../platform/db/rows.ts'
 import { takePage, takeUpTo } from '../platform/pagination.ts'
 import { DONE, done, throwProblem, valueOrThrow } from '../platform/result.ts'
-import { type BagDeps, newBagContext, newLinkToken, sharingFor, validName, withChange } from './writer.ts'
+import {
+  type BagDeps,
+  newBagContext,
+  newLinkToken,
+  sharingFor,
+  validName,
+  withChange,
+} from './writer.ts'
 import { bagView, profileBagView } from './view.ts'
 import { copyCarriedDiscs } from './carried-queries.ts'
 

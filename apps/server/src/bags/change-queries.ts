@@ -23,7 +23,11 @@ export type RemovedOwnedDisc = {
 /** The data besides the bag's discs that undo needs. */
 export type ChangeContext = {
   /** The bag that the change created, as it was then. */
-  readonly created?: { readonly name: string; readonly visibility: Visibility; readonly isActive: boolean }
+  readonly created?: {
+    readonly name: string
+    readonly visibility: Visibility
+    readonly isActive: boolean
+  }
   readonly addedOwnedDiscIds?: readonly string[]
   readonly removedOwnedDiscs?: readonly RemovedOwnedDisc[]
   /** The id of the change that an undo undid. */
@@ -117,7 +121,11 @@ export function detailColumns({
   const sizeOf = (...texts: (string | null)[]) =>
     texts.reduce((sum, text) => sum + Buffer.byteLength(text ?? ''), 0)
   const bareBytes = ROW_BYTES + sizeOf(sentence, columns.response)
-  return { ...columns, bare_bytes: bareBytes, bytes: bareBytes + sizeOf(before, after, columns.context) }
+  return {
+    ...columns,
+    bare_bytes: bareBytes,
+    bytes: bareBytes + sizeOf(before, after, columns.context),
+  }
 }
 
 /** Stores a change as the newest one of its bag. */
@@ -126,7 +134,8 @@ export async function insertChange(
   change: Omit<StoredChange, 'number' | 'merged' | 'undoneAt'>,
 ): Promise<void> {
   const { userId, bagId } = change
-  const ofBag = bagId === null ? sql`bag_id is null and user_id = ${userId}` : sql`bag_id = ${bagId}`
+  const ofBag =
+    bagId === null ? sql`bag_id is null and user_id = ${userId}` : sql`bag_id = ${bagId}`
   await tx
     .insertInto('bag_changes')
     .values({
@@ -186,7 +195,10 @@ export async function deleteChanges(tx: Tx, userId: string, ids: readonly string
 
 /** Deletes the history of a bag. The ids of its imports and conversions stay, so repeating one has no effect. */
 export async function deleteChangesOfBag(tx: Tx, userId: string, bagId: string): Promise<void> {
-  const ofBag = tx.selectFrom('bag_changes').where('bag_id', '=', bagId).where('user_id', '=', userId)
+  const ofBag = tx
+    .selectFrom('bag_changes')
+    .where('bag_id', '=', bagId)
+    .where('user_id', '=', userId)
   const rows = await ofBag.select(['id', sql<number>`response is null`.as('isRemoved')]).execute()
   await deleteChanges(tx, userId, idsOf(rows.filter(row => row.isRemoved)))
   for (const batch of batchesOf(rows.filter(row => !row.isRemoved)))
@@ -246,7 +258,10 @@ export async function lastNumberWithoutDetails(
 }
 
 /** Oldest first, for the player's data export. */
-export async function listChangesOfPlayer(queries: Queries, userId: string): Promise<StoredChange[]> {
+export async function listChangesOfPlayer(
+  queries: Queries,
+  userId: string,
+): Promise<StoredChange[]> {
   const rows = await queries
     .selectFrom('bag_changes')
     .where('user_id', '=', userId)
@@ -290,4 +305,50 @@ export async function updateMergedChange(
     .where('user_id', '=', change.userId)
     .where('id', '=', change.id)
     .execute()
+}
+
+/** Bags with changes from before a time, and those changed since another time that have too many. */
+export async function listBagsToMerge(
+  queries: Queries,
+  {
+    before,
+    changedSince,
+    moreThan,
+    limit,
+  }: { before: number; changedSince: number; moreThan: number; limit: number },
+): Promise<{ userId: string; bagId: string }[]> {
+  const changes = queries
+    .selectFrom('bag_changes')
+    .innerJoin('bags', 'bags.id', 'bag_changes.bag_id')
+    .where('bag_changes.kind', '<>', 'day')
+    .select(['bags.user_id as userId', 'bags.id as bagId'])
+    .limit(limit)
+  const old = await changes.distinct().where('bag_changes.created_at', '<', before).execute()
+  const long = await changes
+    .where('bags.id', 'in', eb =>
+      eb.selectFrom('bag_changes').where('created_at', '>', changedSince).select('bag_id'),
+    )
+    .groupBy(['bags.user_id', 'bags.id'])
+    .having(eb => eb.fn.countAll<number>(), '>', moreThan)
+    .execute()
+  return [...old, ...long]
+}
+
+/** Deletes what is left of deleted bags and of imports into the collection. */
+export async function deleteChangesOfDeletedBags(queries: Queries, before: number) {
+  const { numDeletedRows } = await queries
+    .deleteFrom('bag_changes')
+    .where('created_at', '<', before)
+    .where(eb =>
+      eb.or([
+        eb('bag_id', 'is', null),
+        eb.not(
+          eb.exists(
+            eb.selectFrom('bags').whereRef('bags.id', '=', 'bag_changes.bag_id').select('bags.id'),
+          ),
+        ),
+      ]),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

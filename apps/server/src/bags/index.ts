@@ -8,9 +8,11 @@ export {
 } from './carried-queries.ts'
 export {
   deleteChanges,
+  deleteChangesOfDeletedBags,
   findChange,
   insertChange,
   lastNumberWithoutDetails,
+  listBagsToMerge,
   listChanges,
   listChangesOfPlayer,
   type RemovedOwnedDisc,

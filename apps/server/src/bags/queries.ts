@@ -149,7 +149,10 @@ export type BagFlag = 'is_primary' | 'is_active'
 export const countBags = (queries: Queries, userId: string): Promise<number> =>
   countRows(queries.selectFrom('bags').where('user_id', '=', userId))
 
-export async function insertBag(tx: Tx, bag: Omit<StoredBag, 'address' | 'hidden' | 'lastChangeId'>): Promise<void> {
+export async function insertBag(
+  tx: Tx,
+  bag: Omit<StoredBag, 'address' | 'hidden' | 'lastChangeId'>,
+): Promise<void> {
   await tx
     .insertInto('bags')
     .values({

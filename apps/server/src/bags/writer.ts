@@ -13,12 +13,7 @@ import {
   type Visibility,
 } from '@bagwise/domain/bag'
 import { isCustomMoldId } from '@bagwise/domain/collection'
-import {
-  type BagRow,
-  type ChangeKind,
-  describeChange,
-  difference,
-} from '@bagwise/domain/history'
+import { type BagRow, type ChangeKind, describeChange, difference } from '@bagwise/domain/history'
 import type { ProblemCode } from '@bagwise/contract'
 import type { Database } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/schema.ts'

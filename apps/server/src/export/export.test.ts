@@ -9,7 +9,7 @@ import { add, newId, ok } from '../../test/support/owned-disc-requests.ts'
 describeOnBothEngines('the data export', open => {
   const { database, server } = useTestApp(open)
 
-  it('[AC4] [T78] [SW30] [SW31] contains bags, owned discs, custom molds, imports, conversions and votes, which are deleted with the account', async () => {
+  it('[AC4] [T78] [SW30] [SW31] contains bags, owned discs, custom molds, changes to bags and votes, which are deleted with the account', async () => {
     const player = await signedIn(server)
     const userId = await playerIdOf(player)
     const mold = await aMold(player)
@@ -36,16 +36,15 @@ describeOnBothEngines('the data export', open => {
       ],
       ownedDiscs: [{ id: ownedDisc.id, nickname: 'Mine' }],
       customMolds: [{ disc: { id: mold } }],
-      imports: [{ id: importId, bagId, discIds: ['innova-teebird'], undoneAt: null }],
-      conversions: [
+      bagChanges: [
+        { kind: 'add', bagId, sentence: 'Added Buzzz', createdAt: time, undoneAt: null },
+        { kind: 'add-owned-disc', after: [{ discId: mold, ownedDiscIds: [ownedDisc.id] }] },
+        { id: importId, kind: 'import', after: [{ discId: 'innova-teebird', position: 3 }] },
         {
           id: conversion.conversionId,
-          bagId,
-          swapped: 1,
-          skipped: 0,
-          replacedDiscIds: ['discraft-buzzz'],
-          createdAt: time,
-          undoneAt: null,
+          sentence: 'Converted 1 disc to Innova',
+          before: [{ discId: 'discraft-buzzz', position: null }],
+          after: [{ discId: 'innova-roc' }],
         },
       ],
       swapVotes: [
@@ -60,7 +59,7 @@ describeOnBothEngines('the data export', open => {
       'bag_addresses',
       'owned_discs',
       'carried_discs',
-      'changes',
+      'bag_changes',
       'swap_votes',
     ] as const
     for (const table of tables) {

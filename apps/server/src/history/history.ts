@@ -2,7 +2,13 @@
 import type { BagAtChange, BagChange, Endpoints, OutputOf } from '@bagwise/contract'
 import { cloneName, cloneVisibility, DISCS_PER_BAG, positions } from '@bagwise/domain/bag'
 import { isCustomMoldId } from '@bagwise/domain/collection'
-import { applyDifference, type BagRow, isAsLeft, reversed, touchesSameRows } from '@bagwise/domain/history'
+import {
+  applyDifference,
+  type BagRow,
+  isAsLeft,
+  reversed,
+  touchesSameRows,
+} from '@bagwise/domain/history'
 import { scoreBag } from '@bagwise/domain/scoring'
 import {
   type BagDeps,
@@ -103,7 +109,9 @@ export function makeHistoryHandlers({
   ): Promise<BagRow[] | undefined> {
     const { id: bagId, userId } = loaded.bag
     let rows = await currentRows(queries, loaded)
-    for (const { difference } of await listChanges(queries, userId, bagId, { above: change.number })) {
+    for (const { difference } of await listChanges(queries, userId, bagId, {
+      above: change.number,
+    })) {
       if (!difference) return undefined
       rows = applyDifference(rows, reversed(difference))
     }

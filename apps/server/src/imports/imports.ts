@@ -66,7 +66,7 @@ function assertWithinLimits(discs: ImportRequest['discs']): void {
 }
 
 /** The kinds of changes that this feature's requests make. */
-const IMPORT_KINDS: readonly ChangeKind[] = ['import', 'pack', 'copy']
+const IMPORT_KINDS: ReadonlySet<ChangeKind> = new Set(['import', 'pack', 'copy'])
 
 type ImportDeps = Pick<BagDeps, 'catalog' | 'writer' | 'now'> & {
   readonly bagPages: Pick<BagPageService, 'findPage'>
@@ -136,7 +136,7 @@ export function makeImportHandlers({
   async function previousResult(tx: Tx, locked: LockedPlayer, importId: string) {
     const previous = await findChange(tx, locked.id, importId)
     if (!previous) return undefined
-    const isRepeatable = IMPORT_KINDS.includes(previous.kind) && previous.response !== null
+    const isRepeatable = IMPORT_KINDS.has(previous.kind) && previous.response !== null
     if (previous.undoneAt !== null || !isRepeatable) return throwProblem('import-undone')
     const bag = previous.bagId ? await writer.loadBag(tx, locked, previous.bagId) : undefined
     const addedIds = previous.context.addedOwnedDiscIds ?? []

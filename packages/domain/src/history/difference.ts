@@ -19,9 +19,7 @@ export type Difference = {
 }
 
 const sameRow = (a: BagRow, b: BagRow): boolean =>
-  a.discId === b.discId &&
-  a.notes === b.notes &&
-  a.ownedDiscIds.join() === b.ownedDiscIds.join()
+  a.discId === b.discId && a.notes === b.notes && a.ownedDiscIds.join() === b.ownedDiscIds.join()
 
 /** Returns the ids of the largest set of rows that have the same order in both lists. */
 function rowsInPlace(before: readonly BagRow[], after: readonly BagRow[]): Set<string> {
@@ -51,7 +49,7 @@ export function difference(before: readonly BagRow[], after: readonly BagRow[]):
   const inPlace = rowsInPlace(before, after)
   const changed = (rows: readonly BagRow[], others: readonly BagRow[]): ChangedRow[] => {
     const otherById = new Map(others.map(row => [row.id, row]))
-    return rows.flatMap((row, index) => {
+    return rows.flatMap((row, index): ChangedRow[] => {
       if (!inPlace.has(row.id)) return [{ ...row, position: index + 1 }]
       const other = otherById.get(row.id)
       return other && sameRow(row, other) ? [] : [{ ...row, position: null }]
@@ -68,9 +66,7 @@ export const reversed = ({ before, after }: Difference): Difference => ({
 /** Applies a difference to a bag. Rows that it doesn't mention stay as they are. Rule HI2. */
 export function applyDifference(rows: readonly BagRow[], { before, after }: Difference): BagRow[] {
   const moved = new Set(before.filter(row => row.position !== null).map(row => row.id))
-  const replacements = new Map(
-    after.filter(row => row.position === null).map(row => [row.id, row]),
-  )
+  const replacements = new Map(after.filter(row => row.position === null).map(row => [row.id, row]))
   const result = rows
     .filter(row => !moved.has(row.id))
     .map(row => withoutPosition(replacements.get(row.id) ?? row))
@@ -116,6 +112,7 @@ export function isAsLeft(rows: readonly BagRow[], change: Difference): boolean {
 /** Returns true if two changes touch the same row or the same disc. */
 export function touchesSameRows(a: Difference, b: Difference): boolean {
   const namesOf = ({ before, after }: Difference) =>
-    new Set([...before, ...after].flatMap(row => [row.id, row.discId]))
-  return !namesOf(a).isDisjointFrom(namesOf(b))
+    [...before, ...after].flatMap(row => [row.id, row.discId])
+  const names = new Set(namesOf(a))
+  return namesOf(b).some(name => names.has(name))
 }

@@ -1,4 +1,5 @@
 // How long changes are stored. Rules HI5 and HI6.
+import type { ChangeKind } from './sentences.ts'
 
 /** The newest changes of a bag, and the number of days, that are stored one by one. */
 export const RECENT_CHANGES_PER_BAG = 200
@@ -11,7 +12,7 @@ const TRIMMED_BYTES = 1_800_000
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-type Dated = { readonly createdAt: number }
+type Dated = { readonly kind: ChangeKind; readonly createdAt: number }
 
 /**
  * Plans the merging of one bag's changes, newest first. Each group becomes one entry for its day (UTC), and the days
@@ -27,7 +28,9 @@ export function changesToMerge<T extends Dated>(
   )
   const days = [...Map.groupBy(old, ({ createdAt }) => Math.floor(createdAt / DAY_MS)).values()]
   return {
-    groups: days.slice(0, DAYS_PER_BAG).filter(changes => changes.length > 1),
+    groups: days
+      .slice(0, DAYS_PER_BAG)
+      .filter(([first, second]) => second || first?.kind !== 'day'),
     expired: days.slice(DAYS_PER_BAG).flat(),
   }
 }

@@ -111,7 +111,11 @@ export function describeChange(
       return 'Restored an earlier version'
     case 'day':
       return `${detail} changes: ${lowerFirst(general)}`
-    default:
+    case 'add':
+    case 'remove':
+    case 'swap':
+    case 'reorder':
+    case 'note':
       return general
   }
 }

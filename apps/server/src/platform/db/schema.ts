@@ -222,7 +222,7 @@ export type BagChangeRow = {
   /** JSON: the response to a repeated request; null if requests like it are never repeated. */
   response: string | null
   /** The number of changes in this entry, if it is a whole day. */
-  merged: Generated<number>
+  merged: number
   undone_at: number | null
   /** The size of the row, and without its details. */
   bytes: number
@@ -347,7 +347,7 @@ export type Tables = {
   subscribers: SubscriberRow
   emails: EmailRow
   rate_limits: RateLimitRow
-  bag_changes: BagChangeRow
+  bag_changes: Omit<BagChangeRow, 'merged'> & { merged: Generated<number> }
   swap_votes: SwapVoteRow
   catalog_imports: CatalogImportRow
   reports: ReportRow

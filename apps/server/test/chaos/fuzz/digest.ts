@@ -13,7 +13,7 @@ const PLAYER_TABLES = [
   'carried_discs',
   'bag_scores',
   'listed_discs',
-  'changes',
+  'bag_changes',
   'swap_votes',
   'subscribers',
   'reports',

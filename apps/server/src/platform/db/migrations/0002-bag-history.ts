@@ -69,7 +69,11 @@ const FIELDS = sql.raw(
 )
 
 /** Converts the undo data to the rows before and after, if the bag is still as the change left it. */
-function rowsOf(change: OldChange, discs: readonly OldRow[], carried: ReadonlyMap<string, string[]>) {
+function rowsOf(
+  change: OldChange,
+  discs: readonly OldRow[],
+  carried: ReadonlyMap<string, string[]>,
+) {
   const undo = change.undo === null ? null : (JSON.parse(change.undo) as OldUndo)
   if (!undo || (change.bag_id !== null && !change.is_current)) return null
   const replaced = new Map(undo.replaced.map(row => [row.id, row]))
@@ -139,7 +143,9 @@ async function convertChanges(db: Kysely<unknown>): Promise<void> {
   })
   for (let start = 0; start < rows.length; start += BATCH) {
     const values = sql.join(rows.slice(start, start + BATCH))
-    await sql`insert into bag_changes (${FIELDS}) values ${values} on conflict do nothing`.execute(db)
+    await sql`insert into bag_changes (${FIELDS}) values ${values} on conflict do nothing`.execute(
+      db,
+    )
   }
 }
 
