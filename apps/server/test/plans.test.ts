@@ -1,4 +1,3 @@
-// Does every frequent read use an index, so it takes as long with a million bags as with a thousand?
 import type { BrowseQuery } from '@bagwise/contract'
 import { PERIODS } from '@bagwise/domain/leaderboard'
 import { sql } from 'kysely'

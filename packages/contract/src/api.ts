@@ -22,6 +22,7 @@ import {
   PublicBag,
   PublicProfile,
 } from './profiles.ts'
+import { SharedWishList, WantedDisc, wishListEndpoints } from './wish-list.ts'
 import { swapEndpoints } from './swap.ts'
 
 export const endpoints = {
@@ -34,6 +35,7 @@ export const endpoints = {
   ...changeEndpoints,
   ...ownedDiscEndpoints,
   ...customMoldEndpoints,
+  ...wishListEndpoints,
   ...importEndpoints,
   ...swapEndpoints,
   ...leaderboardEndpoints,
@@ -74,4 +76,6 @@ export const sharedSchemas = {
   PublicProfile,
   Restriction,
   ScoreBreakdown,
+  SharedWishList,
+  WantedDisc,
 }

@@ -1,4 +1,3 @@
-// Can exactly those who may see a bag open its page, even through a cache?
 import type { Bag, BagPage } from '@bagwise/contract'
 import { isLinkToken } from '@bagwise/domain/bag'
 import { afterAll, beforeAll, expect, it } from 'vitest'

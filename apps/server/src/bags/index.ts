@@ -37,6 +37,7 @@ export {
   bagRows,
   type DiscsChange,
   newBagContext,
+  newLinkToken,
   type ScoredBag,
   withChange,
 } from './writer.ts'

@@ -1,4 +1,3 @@
-// Do players see their own writes right away, without waiting for other writers?
 import type { Bag } from '@bagwise/contract'
 import { expect, it } from 'vitest'
 import { aBag } from '../../test/chaos/fuzz/world.ts'

@@ -1,4 +1,3 @@
-// Does the server match the model of owned discs and bags after random sequences of actions?
 import type { Bag, OwnedDisc } from '@bagwise/contract'
 import {
   type CollectionModel,

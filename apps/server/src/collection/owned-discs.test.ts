@@ -1,4 +1,3 @@
-// Do owned discs follow their rules, on both engines?
 import type { OwnedDisc } from '@bagwise/contract'
 import { describe, expect, it } from 'vitest'
 import { signedIn, useTwoPlayers } from '../../test/support/app.ts'
@@ -14,11 +13,10 @@ import {
   ok,
 } from '../../test/support/owned-disc-requests.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
-import { expectInvariants } from '../../test/support/invariants.ts'
 import { aBag, aMold } from '../../test/chaos/fuzz/world.ts'
 
 describeOnBothEngines('owned discs', open => {
-  const { database, server, player, other } = useTwoPlayers(open)
+  const { server, player, other } = useTwoPlayers(open)
 
   it('[CO1] stores the given fields, and defaults for the rest', async () => {
     const plain = await add(player)
@@ -164,31 +162,15 @@ describeOnBothEngines('owned discs', open => {
 
   describe('bulk actions', () => {
     it('apply to all discs that still exist', async () => {
-      const fresh = await signedIn(server)
-      const ownedDiscs = [await add(fresh), await add(fresh), await add(fresh)]
-      const ids = [...ownedDiscs.map(({ id }) => id), newId()]
-      const applyToAll = async (action: object) =>
-        ok<Changed>(await act(fresh, ids, action)).ownedDiscs
-      expect(
-        (await applyToAll({ kind: 'set-plastic', plastic: 'Star' })).map(({ plastic }) => plastic),
-      ).toEqual(['Star', 'Star', 'Star'])
-      expect(
-        (await applyToAll({ kind: 'set-condition', condition: 4 })).every(
-          ({ condition }) => condition === 4,
-        ),
-      ).toBe(true)
-      const lent = await applyToAll({
-        kind: 'move',
-        place: 'lent',
-        placeDate: '2026-05-31',
-        placeNote: 'Ann',
-      })
-      expect(lent[0]).toMatchObject({ place: 'lent', placeNote: 'Ann', version: 4 })
-      expect(
-        (await applyToAll({ kind: 'move-to-shelf' })).every(({ place }) => place === 'shelf'),
-      ).toBe(true)
-      expect(await applyToAll({ kind: 'delete' })).toEqual([])
-      expect(await listed(fresh)).toEqual([])
+      const [one, two] = [await add(player), await add(player)]
+      const ids = [one.id, newId(), two.id]
+      const lent = { kind: 'move', place: 'lent', placeDate: '2026-05-31', placeNote: 'Ann' }
+      const { ownedDiscs } = ok<Changed>(await act(player, ids, lent))
+      const changed = { place: 'lent', placeNote: 'Ann', version: 2 }
+      expect(ownedDiscs).toMatchObject([
+        { id: one.id, ...changed },
+        { id: two.id, ...changed },
+      ])
     })
 
     it.each([
@@ -232,9 +214,5 @@ describeOnBothEngines('owned discs', open => {
     ok(await shy.send('PUT', `/api/bags/${bag.id}/visibility`, { visibility: 'public' }))
     ok(await shy.send('PUT', '/api/me/profile/collection', { showOwnedDiscs: false }))
     expect(await page()).toBe(before)
-  })
-
-  it('keeps all invariants', async () => {
-    await expect(expectInvariants(database)).resolves.toBeUndefined()
   })
 })

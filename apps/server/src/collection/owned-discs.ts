@@ -37,7 +37,7 @@ const PLASTICS = plastics.map(plastic =>
 
 type Changed = { ownedDiscs: OwnedDisc[]; bags: Bag[]; isPartial: boolean }
 
-function toChangedResponse(ownedDiscs: readonly StoredOwnedDisc[], bags: Bag[]): Changed {
+export function toChangedResponse(ownedDiscs: readonly StoredOwnedDisc[], bags: Bag[]): Changed {
   const page = takePage(ownedDiscs.map(ownedDiscView))
   return { ownedDiscs: page, bags, isPartial: page.length < ownedDiscs.length }
 }
@@ -210,7 +210,7 @@ export function makeOwnedDiscService({ database, catalog, writer, now }: Omit<Ba
         return { showOwnedDiscs }
       }),
   }
-  return { page, handlers }
+  return { page, applyAction, handlers }
 }
 
 export type OwnedDiscService = ReturnType<typeof makeOwnedDiscService>

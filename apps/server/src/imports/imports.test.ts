@@ -1,4 +1,3 @@
-// Does an import add everything exactly once, or nothing at all?
 import type { Bag, ImportResult } from '@bagwise/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Browser, signedIn, useTestApp } from '../../test/support/app.ts'

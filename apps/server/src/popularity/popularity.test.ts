@@ -1,4 +1,3 @@
-// Are the popular discs those in the most public bags, and does counting stay cheap?
 import { popularDiscIds } from '@bagwise/domain/disc'
 import { rankingDataFrom } from '@bagwise/domain/swap'
 import { expect, it } from 'vitest'

@@ -1,4 +1,3 @@
-// Is there one vote per player and pair, and are only counts published?
 import type { PairVotes, Vote } from '@bagwise/domain/swap'
 import { expect, it } from 'vitest'
 import type { Player } from '../platform/http/caller.ts'

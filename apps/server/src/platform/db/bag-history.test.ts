@@ -17,7 +17,9 @@ describeOnBothEngines('the migration to histories', (open, engine) => {
     const version1 = [
       'drop table bag_changes',
       'alter table swap_votes rename column change_id to conversion_id',
-      "delete from kysely_migration where name = '0002-bag-history'",
+      'drop table wanted_discs',
+      'drop table wish_list_links',
+      "delete from kysely_migration where name <> '0001-version-1.0'",
       `create table changes (
         user_id ${id} not null references users (id) on delete cascade,
         kind text not null check (kind in ('import', 'conversion')),
@@ -83,9 +85,9 @@ describeOnBothEngines('the migration to histories', (open, engine) => {
     })
     await insert({ kind: 'import', id: third, bagVersion: null, undo: null, response })
 
-    expect(await migrate(database)).toEqual(['0002-bag-history'])
+    const [, ...later] = Object.keys(migrations(engine))
+    expect(await migrate(database)).toEqual(later)
     expect(await migrate(database)).toEqual([])
-    expect(Object.keys(migrations(engine))).toHaveLength(2)
 
     const again = value(await services.imports.run(player, first, { target, discs }))
     expect(again).toMatchObject({ added: ['innova-roc'], alreadyInBag: [], bag: { id: bag.id } })

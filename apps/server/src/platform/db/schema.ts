@@ -141,6 +141,22 @@ export type CarriedDiscRow = {
   bag_id: string
 }
 
+export type WantedDiscRow = {
+  user_id: string
+  disc_id: string
+  plastic: string | null
+  min_weight: number | null
+  max_weight: number | null
+  note: string | null
+  reason: string | null
+  /** The bag it is wanted for. */
+  bag_id: string | null
+  created_at: number
+}
+
+/** A shared wish list. A private one has no row. */
+export type WishListLinkRow = { user_id: string; token: string }
+
 export type BagScoreRow = {
   bag_id: string
   user_id: string
@@ -341,6 +357,8 @@ export type Tables = {
   }
   owned_discs: OwnedDiscRow
   carried_discs: CarriedDiscRow
+  wanted_discs: WantedDiscRow
+  wish_list_links: WishListLinkRow
   bag_scores: BagScoreRow
   listed_discs: ListedDiscRow
   score_counts: ScoreCountRow

@@ -1,4 +1,3 @@
-// Are limits exact with parallel attempts and clock changes, and are those of endpoints enforced?
 import { array, assert, asyncProperty, integer, uuid } from 'fast-check'
 import { RATE_LIMITS } from '@bagwise/contract'
 import { beforeAll, beforeEach, expect, it } from 'vitest'

@@ -70,6 +70,7 @@ const bag = ({ bagId }: Target) => ({ params: { bagId } })
 const bagDisc = ({ bagId, bagDiscId }: Target) => ({ params: { bagId, bagDiscId } })
 const change = ({ changeId }: Target) => ({ params: { changeId } })
 const mold = ({ moldId }: Target) => ({ params: { discId: moldId } })
+const wanted = ({ wantedDiscId }: Target) => ({ params: { discId: wantedDiscId } })
 const aMold = {
   brand: 'Garage',
   name: 'Flyer',
@@ -205,6 +206,23 @@ export const PERMISSIONS: Readonly<Record<EndpointName, Permission>> = {
     }),
   },
   showOwnedDiscs: { target: 'self', request: () => ({ body: { showOwnedDiscs: true } }) },
+  getSharedWishList: {
+    target: 'listed',
+    request: ({ wishListToken }) => ({ params: { linkToken: wishListToken } }),
+  },
+  listWantedDiscs: { target: 'self' },
+  wantDisc: {
+    target: 'self',
+    request: () => ({ params: { discId: 'innova-leopard' }, body: { plastic: 'Star' } }),
+  },
+  updateWantedDisc: { target: 'own', request: t => ({ ...wanted(t), body: { note: 'Blue' } }) },
+  removeWantedDisc: { target: 'own', request: wanted },
+  acquireWantedDisc: {
+    target: 'own',
+    request: t => ({ ...wanted(t), body: { id: crypto.randomUUID() } }),
+  },
+  shareWishList: { target: 'self', request: () => ({ body: { isShared: true } }) },
+  renewWishListLink: { target: 'self' },
   listCustomMolds: { target: 'self' },
   createCustomMold: {
     target: 'self',

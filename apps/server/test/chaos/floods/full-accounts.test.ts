@@ -1,4 +1,3 @@
-// Does every write enforce every limit, on both engines?
 import { type Bag, type ImportResult, type ProblemCode, problemMessage } from '@bagwise/contract'
 import { NEW_OWNED_DISC } from '@bagwise/domain/collection'
 import { expect, it } from 'vitest'

@@ -1,4 +1,3 @@
-// Is every response small, no matter how much a player stored?
 import { endpoints, buildPath } from '@bagwise/contract'
 import { discCode, formatDiscCodes } from '@bagwise/domain/bag'
 import { NEW_OWNED_DISC, customMoldDisc, customMoldDiscId } from '@bagwise/domain/collection'

@@ -1,4 +1,3 @@
-// Does the server's memory use stay the same after many requests?
 import { Agent, request } from 'node:http'
 import { expect, it } from 'vitest'
 import { PASSWORD } from '../../support/app.ts'

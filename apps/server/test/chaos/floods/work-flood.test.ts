@@ -1,4 +1,3 @@
-// Do other networks get their turn while one network sends the most expensive requests, and is work dropped when its client disconnects?
 import { connect } from 'node:net'
 import { discs } from '@bagwise/catalog'
 import { discCode, DISCS_PER_BAG, formatDiscCodes } from '@bagwise/domain/bag'

@@ -31,7 +31,6 @@ export function useBagAudience(bag: OwnersBag) {
   }
 }
 
-/** The text next to a note. */
 export const NOTE_READERS = {
   everyone: 'Anyone can read this note: the bag is public.',
   link: 'People with the link can read this note.',
@@ -60,7 +59,6 @@ export const bagDiscsInOrder = <Row extends { readonly order: number }>(bag: {
 /** The path of the card for other sites, below the bag's page. */
 export const EMBED = '/embed'
 
-/** The element of the visibility control on My Bag. */
 export const VISIBILITY_ID = 'visibility'
 
 export type SharedBag = Pick<Bag, 'visibility' | 'address' | 'linkToken' | 'score'>

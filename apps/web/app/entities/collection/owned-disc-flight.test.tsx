@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Do an owned disc's flight numbers add up?
 import { aDisc, anOwnedDisc, aPlastic } from '../../../../../packages/domain/test/builders.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

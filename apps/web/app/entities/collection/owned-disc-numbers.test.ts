@@ -1,4 +1,3 @@
-// Are owned discs drawn with their own numbers, and other molds with the manufacturer's?
 import { aDisc, anOwnedDisc, aPlastic } from '../../../../../packages/domain/test/builders.ts'
 import { expect, it } from 'vitest'
 import { discsAsOwned } from './owned-disc-numbers.ts'

@@ -87,7 +87,6 @@ export type BoardWindow = { readonly period: Period; readonly timeZone: string }
 const PERIOD_PARAM = 'period'
 const DEFAULT_PERIOD: Period = 'daily'
 
-/** Defaults to the daily board. */
 export const parsePeriod = (query: URLSearchParams): Period =>
   oneOf(PERIODS, query.get(PERIOD_PARAM)) ?? DEFAULT_PERIOD
 

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Does a new bag from a list become the active one, and does undo restore the old one first?
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { refusal } from '../../testing/refusal.ts'

@@ -42,7 +42,7 @@ export function DiscsComparison({ view, known, library, found, onDiscs }: DiscsC
         <DiscSearch
           label="Add a disc to compare"
           library={library}
-          initial={{ search: view.search, found }}
+          initial={{ search: view.search, results: found }}
           action="/compare"
           fields={{ discs: view.discs.join(',') }}
           canAdd={disc => !isFull && !isAdded(disc)}

@@ -82,7 +82,7 @@ function AddDiscs({ bag: { view, library, found, change, hrefOf } }: { bag: Gues
       <DiscSearch
         label="Add discs"
         library={library}
-        initial={{ search: view.search, found }}
+        initial={{ search: view.search, results: found }}
         action="/try"
         fields={{ d: formatDiscCodes(view.codes), n: view.name }}
         canAdd={disc => !isFull && !isAdded(disc)}

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Does editing several discs keep the fields that the player didn't change?
 import { anItem } from '../../../../../../packages/domain/test/builders.ts'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

@@ -40,9 +40,7 @@ export type OwnedDiscDialogProps = {
   ownedDisc?: OwnedDisc | undefined
   /** Prefills the form for a new disc. */
   like?: OwnedDisc | undefined
-  /** The mold of a new disc, if the player already chose one. */
   discId?: string | undefined
-  /** The bags that a new disc goes into. */
   bagIds?: readonly string[] | undefined
   /** If the new disc replaces a lost one. */
   replacement?:

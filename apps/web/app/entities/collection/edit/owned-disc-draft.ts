@@ -23,7 +23,6 @@ const TEXTS = [
 const NUMBERS = ['weight', 'condition'] as const satisfies (keyof OwnedDiscFields)[]
 type TextField = 'discId' | (typeof TEXTS)[number] | (typeof NUMBERS)[number] | FlightStat
 
-/** All values as text, for inputs. */
 export type OwnedDiscDraft = Record<TextField, string> &
   Pick<OwnedDiscFields, 'ink' | 'flightMode'> & {
     /** A place, or the comma-separated ids of the bags that a new disc goes into. */
@@ -94,7 +93,6 @@ export const validateDraft = (draft: OwnedDiscDraft): FieldProblem<DraftField>[]
     message,
   }))
 
-/** Validates only these fields. */
 export const validateFields = <Field extends keyof OwnedDiscFields>(
   fields: Pick<OwnedDiscFields, Field>,
 ): FieldProblem<Field>[] =>

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Does replacing a lost disc show an error if the library failed to load?
 import { aDisc, anItem } from '../../../../../../packages/domain/test/builders.ts'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
