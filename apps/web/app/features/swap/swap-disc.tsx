@@ -48,7 +48,7 @@ export function SwapDisc({ bag, view, changeView, hrefOf, closeDisc }: SwapDiscP
       id: 'swap',
       message: swappedMessage(chosen.disc.name, name),
       undo: async () => {
-        const undone = await undo({ bagId: bag.id, bagDiscId: chosen.id, discId: chosen.disc.id })
+        const undone = await undo(outcome.value.lastChangeId ?? '')
         if (undone.kind === 'done') toast.success('Swap undone')
         else toast.error(errorMessage(undone.problem, 'Failed to undo the swap'))
       },
