@@ -2,6 +2,7 @@
 import { accountEndpoints, DeviceSession, Me } from './account.ts'
 import { bagPageEndpoints, BagPage, BrowsedBag } from './bag-pages.ts'
 import { bagEndpoints, Bag, BagDisc, BagPreview, BagScore, ScoreBreakdown } from './bags.ts'
+import { BagAtChange, BagChange, changeEndpoints } from './changes.ts'
 import { Done, Restriction } from './common.ts'
 import { ownedDiscEndpoints, OwnedDisc } from './owned-discs.ts'
 import { DescriptionElement, Disc, DiscDetail, discEndpoints } from './discs.ts'
@@ -21,6 +22,7 @@ import {
   PublicBag,
   PublicProfile,
 } from './profiles.ts'
+import { SharedWishList, WantedDisc, wishListEndpoints } from './wish-list.ts'
 import { swapEndpoints } from './swap.ts'
 
 export const endpoints = {
@@ -30,8 +32,10 @@ export const endpoints = {
   ...discEndpoints,
   ...bagEndpoints,
   ...bagPageEndpoints,
+  ...changeEndpoints,
   ...ownedDiscEndpoints,
   ...customMoldEndpoints,
+  ...wishListEndpoints,
   ...importEndpoints,
   ...swapEndpoints,
   ...leaderboardEndpoints,
@@ -47,6 +51,8 @@ export type Api = ApiOf<Endpoints>
 export const sharedSchemas = {
   Arm,
   Bag,
+  BagAtChange,
+  BagChange,
   BagDisc,
   BagPage,
   BagPreview,
@@ -70,4 +76,6 @@ export const sharedSchemas = {
   PublicProfile,
   Restriction,
   ScoreBreakdown,
+  SharedWishList,
+  WantedDisc,
 }

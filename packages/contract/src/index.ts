@@ -10,6 +10,7 @@ export {
   type BagScore,
   type ScoreBreakdown,
 } from './bags.ts'
+export { type BagAtChange, type BagChange } from './changes.ts'
 export { type CatalogFile, decodeCatalog, encodeCatalog } from './catalog-file.ts'
 export {
   OWNED_DISCS_PER_REQUEST,
@@ -66,6 +67,12 @@ export {
 export { isResponseFor, buildPath, type Route, routes } from './routes.ts'
 export { type Restriction } from './common.ts'
 export { type SaveTarget } from './swap.ts'
+export {
+  type SharedWishList,
+  type WantedDisc,
+  type WantedDiscChanges,
+  wishListEndpoints,
+} from './wish-list.ts'
 export {
   TIME_ZONE_COOKIE,
   timeZoneFromCookies,

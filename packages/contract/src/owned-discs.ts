@@ -96,7 +96,7 @@ export const OwnedDiscActionBody = z.discriminatedUnion('kind', [
 export type OwnedDiscActionBody = z.infer<typeof OwnedDiscActionBody>
 
 /** The changed owned discs, and the bags whose discs changed. */
-const Changed = z.object({
+export const Changed = z.object({
   ownedDiscs: z.array(OwnedDisc),
   bags: z.array(Bag),
   /** True if some owned discs were left out because the response would be too large. Reload the list. */

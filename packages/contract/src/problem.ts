@@ -9,6 +9,7 @@ import {
   OWNED_DISCS_PER_PLAYER,
   CUSTOM_MOLDS_PER_PLAYER,
   OWNED_DISC_TEXT_BYTES_PER_PLAYER,
+  WANTED_DISCS_PER_PLAYER,
 } from '@bagwise/domain/collection'
 import { AVATAR_MESSAGE } from '@bagwise/domain/avatar'
 import { ACCOUNT_MESSAGES, USERNAME_MESSAGES } from '@bagwise/domain/profile'
@@ -84,6 +85,9 @@ const problems = () =>
       409,
       'This disc was changed somewhere else. Reload to see the latest version.',
     ],
+    'wanted-disc-not-found': [404, 'This disc is no longer on your wish list'],
+    'wish-list-not-found': [404, "This wish list doesn't exist or is no longer shared"],
+    'wish-list-full': [409, `A wish list can hold at most ${WANTED_DISCS_PER_PLAYER} discs`],
     'mold-limit-reached': [
       409,
       `You've reached the limit of ${CUSTOM_MOLDS_PER_PLAYER} custom molds`,
@@ -98,8 +102,9 @@ const problems = () =>
     ],
     'changed-since': [
       409,
-      "This can't be undone because the bag or its discs have changed. You can still remove discs one by one.",
+      "This can't be undone because the bag or its discs have changed since. You can restore an earlier version in the bag's history.",
     ],
+    'change-expired': [409, 'This change is too old: its details are no longer stored'],
     'import-undone': [409, 'This import was undone. Please start a new one.'],
     'conversion-undone': [409, 'This conversion was undone. Please start a new one.'],
     'account-not-suspended': [409, "This account isn't suspended. Please sign in."],
@@ -110,7 +115,7 @@ const problems = () =>
       409,
       "A moderator's account can't be suspended. Remove its address from MODERATORS first.",
     ],
-    'no-link': [409, "This bag doesn't have a share link. Turn on sharing by link first."],
+    'no-link': [409, "There's no share link. Turn on sharing by link first."],
     'order-mismatch': [400, 'The order must list each disc in the bag exactly once'],
     'no-swaps-selected': [400, SWAP_TEXTS.noSwaps],
     'swap-invalid': [400, SWAP_TEXTS.notInBag],

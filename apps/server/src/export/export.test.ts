@@ -1,6 +1,13 @@
 import type { Bag } from '@bagwise/contract'
 import { expect, it } from 'vitest'
-import { aBag, aMold, playerIdOf, setVisibility } from '../../test/chaos/fuzz/world.ts'
+import {
+  aBag,
+  aMold,
+  aWantedDisc,
+  playerIdOf,
+  setVisibility,
+  sharedWishList,
+} from '../../test/chaos/fuzz/world.ts'
 import { PASSWORD, signedIn, useTestApp } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { add, newId, ok } from '../../test/support/owned-disc-requests.ts'
@@ -8,7 +15,7 @@ import { add, newId, ok } from '../../test/support/owned-disc-requests.ts'
 describeOnBothEngines('the data export', open => {
   const { database, server } = useTestApp(open)
 
-  it('[AC4] [T78] [SW30] [SW31] contains bags, owned discs, custom molds, imports, conversions and votes, which are deleted with the account', async () => {
+  it('[AC4] [WL7] [T78] [SW30] [SW31] contains bags, owned discs, custom molds, the wish list, changes to bags and votes, which are deleted with the account', async () => {
     const player = await signedIn(server)
     const userId = await playerIdOf(player)
     const mold = await aMold(player)
@@ -16,6 +23,8 @@ describeOnBothEngines('the data export', open => {
     await player.send('PATCH', `/api/bags/${bagId}`, { name: 'After' })
     const { linkToken } = await setVisibility(player, bagId, 'link')
     const ownedDisc = await add(player, { discId: mold, nickname: 'Mine' }, bagId)
+    await aWantedDisc(player, 'innova-roc', { note: 'Blue', bagId })
+    const wishListToken = await sharedWishList(player)
     const importId = newId()
     const discs = [{ discId: 'innova-teebird', ownedDiscs: [] }]
     const target = { kind: 'bag', bagId }
@@ -35,16 +44,19 @@ describeOnBothEngines('the data export', open => {
       ],
       ownedDiscs: [{ id: ownedDisc.id, nickname: 'Mine' }],
       customMolds: [{ disc: { id: mold } }],
-      imports: [{ id: importId, bagId, discIds: ['innova-teebird'], undoneAt: null }],
-      conversions: [
+      wishList: {
+        linkToken: wishListToken,
+        wantedDiscs: [{ discId: 'innova-roc', note: 'Blue', bagId, createdAt: time }],
+      },
+      bagChanges: [
+        { kind: 'add', bagId, sentence: 'Added Buzzz', createdAt: time, undoneAt: null },
+        { kind: 'add-owned-disc', after: [{ discId: mold, ownedDiscIds: [ownedDisc.id] }] },
+        { id: importId, kind: 'import', after: [{ discId: 'innova-teebird', position: 3 }] },
         {
           id: conversion.conversionId,
-          bagId,
-          swapped: 1,
-          skipped: 0,
-          replacedDiscIds: ['discraft-buzzz'],
-          createdAt: time,
-          undoneAt: null,
+          sentence: 'Converted 1 disc to Innova',
+          before: [{ discId: 'discraft-buzzz', position: null }],
+          after: [{ discId: 'innova-roc' }],
         },
       ],
       swapVotes: [
@@ -59,7 +71,9 @@ describeOnBothEngines('the data export', open => {
       'bag_addresses',
       'owned_discs',
       'carried_discs',
-      'changes',
+      'bag_changes',
+      'wanted_discs',
+      'wish_list_links',
       'swap_votes',
     ] as const
     for (const table of tables) {

@@ -62,12 +62,17 @@ export const OWNED_DISC_MESSAGES = {
 export const hasAtMostOneDecimal = (value: number): boolean =>
   Number.isFinite(value) && Math.abs(value * 10 - Math.round(value * 10)) < 1e-6
 
-const checkText =
+export const checkText =
   (rule: FieldRule) =>
   (value: string | null): Result<string | null> => {
     const checked = checkField(value ?? '', rule)
     return checked.kind === 'done' ? done(checked.value || null) : checked
   }
+
+export const checkWeight = (value: number | null): Result<number | null> =>
+  value === null || (hasAtMostOneDecimal(value) && isInRange(value, WEIGHT_RANGE))
+    ? done(value)
+    : refused(OWNED_DISC_MESSAGES.weight)
 
 const checkChoice =
   <T extends string>(choices: readonly T[]) =>
@@ -92,10 +97,7 @@ function checkDate(value: string | null): Result<string | null> {
 const CHECKS: FieldChecks<OwnedDiscFields> = {
   discId: value => (value === '' ? refused(OWNED_DISC_MESSAGES.mold) : done(value)),
   plastic: checkText(OWNED_DISC_TEXT_RULES.plastic),
-  weight: value =>
-    value === null || (hasAtMostOneDecimal(value) && isInRange(value, WEIGHT_RANGE))
-      ? done(value)
-      : refused(OWNED_DISC_MESSAGES.weight),
+  weight: checkWeight,
   color: checkText(OWNED_DISC_TEXT_RULES.color),
   condition: value =>
     value === null || (Number.isInteger(value) && isInRange(value, CONDITION_RANGE))

@@ -68,7 +68,9 @@ export const EXPECTED: Readonly<Record<TargetKind, (actor: Actor, target: Target
 
 const bag = ({ bagId }: Target) => ({ params: { bagId } })
 const bagDisc = ({ bagId, bagDiscId }: Target) => ({ params: { bagId, bagDiscId } })
+const change = ({ changeId }: Target) => ({ params: { changeId } })
 const mold = ({ moldId }: Target) => ({ params: { discId: moldId } })
+const wanted = ({ wantedDiscId }: Target) => ({ params: { discId: wantedDiscId } })
 const aMold = {
   brand: 'Garage',
   name: 'Flyer',
@@ -174,6 +176,15 @@ export const PERMISSIONS: Readonly<Record<EndpointName, Permission>> = {
     status: 400,
   },
 
+  listBagChanges: { target: 'own', request: bag },
+  getBagAtChange: { target: 'own', request: change },
+  undoChange: { target: 'own', request: change },
+  restoreBag: { target: 'own', request: change },
+  restoreAsNewBag: {
+    target: 'own',
+    request: t => ({ ...change(t), body: { id: crypto.randomUUID() } }),
+  },
+
   listPlastics: { target: 'none' },
   listOwnedDiscs: { target: 'self' },
   createOwnedDiscs: {
@@ -195,6 +206,23 @@ export const PERMISSIONS: Readonly<Record<EndpointName, Permission>> = {
     }),
   },
   showOwnedDiscs: { target: 'self', request: () => ({ body: { showOwnedDiscs: true } }) },
+  getSharedWishList: {
+    target: 'listed',
+    request: ({ wishListToken }) => ({ params: { linkToken: wishListToken } }),
+  },
+  listWantedDiscs: { target: 'self' },
+  wantDisc: {
+    target: 'self',
+    request: () => ({ params: { discId: 'innova-leopard' }, body: { plastic: 'Star' } }),
+  },
+  updateWantedDisc: { target: 'own', request: t => ({ ...wanted(t), body: { note: 'Blue' } }) },
+  removeWantedDisc: { target: 'own', request: wanted },
+  acquireWantedDisc: {
+    target: 'own',
+    request: t => ({ ...wanted(t), body: { id: crypto.randomUUID() } }),
+  },
+  shareWishList: { target: 'self', request: () => ({ body: { isShared: true } }) },
+  renewWishListLink: { target: 'self' },
   listCustomMolds: { target: 'self' },
   createCustomMold: {
     target: 'self',
@@ -220,7 +248,6 @@ export const PERMISSIONS: Readonly<Record<EndpointName, Permission>> = {
       },
     }),
   },
-  undoImport: { target: 'own', request: ({ importId }) => ({ params: { importId } }) },
 
   swapDisc: {
     target: 'own',
@@ -237,7 +264,6 @@ export const PERMISSIONS: Readonly<Record<EndpointName, Permission>> = {
       },
     }),
   },
-  undoConversion: { target: 'own', request: ({ conversionId }) => ({ params: { conversionId } }) },
 
   getLeaderboard: { target: 'none', request: () => ({ query: { period: 'yearly' } }) },
   getMyRank: { target: 'self' },

@@ -37,6 +37,7 @@ const REPEATABLE: ReadonlySet<EndpointName> = new Set([
   'cloneSharedBag',
   'createOwnedDiscs',
   'createCustomMold',
+  'acquireWantedDisc',
   'importDiscs',
   'convertBag',
 ])

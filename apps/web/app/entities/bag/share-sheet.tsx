@@ -1,5 +1,5 @@
 // The share sheet of a bag: its image, link, downloads, list and code for other sites (rule BP16).
-import type { Me } from '@bagwise/contract'
+import type { Bag } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
 import { sharePath } from '@bagwise/domain/bag'
 import { escapeHtml } from '@bagwise/domain/text'
@@ -13,12 +13,26 @@ import { toast } from '../../ui/feedback/toast.tsx'
 import { TextArea } from '../../ui/form/text-field.tsx'
 import { ShareButton, showUrl } from '../../ui/share-button.tsx'
 import { PROFILE_COPIED, playerName } from '../profile/player-avatar.tsx'
-import { EMBED, VISIBILITY_ID } from './bag-facts.ts'
+import { type AudienceLimit, EMBED, VISIBILITY_ID } from './bag-facts.ts'
 import { BagPictures } from './bag-pictures.tsx'
 import { selectBag } from './selection.ts'
-import type { ShareableBag, UnsharedBag } from './share-bag.tsx'
 
 const BAG_COPIED = 'Bag URL copied to clipboard!'
+
+export type ShareableBag = {
+  name: string
+  discs: readonly Disc[]
+  /** The text for the device's dialog. */
+  text: string
+  path: string
+}
+
+/** The player's own bag without a link. */
+export type UnsharedBag = Pick<Bag, 'id' | 'name'> & {
+  discs: readonly Disc[]
+  path: null
+  reason: AudienceLimit | 'private' | 'empty' | 'link-pending'
+}
 
 type ShareSheetProps = { bag: ShareableBag | UnsharedBag; onClose: () => void }
 
@@ -166,23 +180,18 @@ function Unshared({ bag, onClose }: { bag: UnsharedBag; onClose: () => void }) {
         )}
       </div>
       <div className="flex flex-wrap gap-2 *:flex-auto">
-        {user?.isPublic && !user.hidden ? <ShareProfile user={user} /> : null}
+        {user?.isPublic && !user.hidden ? (
+          <ShareButton
+            path={sharePath(user)}
+            title={`${playerName(user)} on Bagwise`}
+            text={`${playerName(user)}'s disc golf bags`}
+            copiedMessage={PROFILE_COPIED}
+            label="Share Profile"
+          />
+        ) : null}
         <CopyList discs={bag.discs} />
       </div>
     </div>
-  )
-}
-
-function ShareProfile({ user }: { user: Me }) {
-  const name = playerName(user)
-  return (
-    <ShareButton
-      path={sharePath(user)}
-      title={`${name} on Bagwise`}
-      text={`${name}'s disc golf bags`}
-      copiedMessage={PROFILE_COPIED}
-      label="Share Profile"
-    />
   )
 }
 

@@ -4,7 +4,7 @@ import { inOrder } from '@bagwise/domain/bag'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSwapDisc } from '../../entities/bag/mutations.ts'
 import { SWAP_MESSAGES, swapFailedMessage, swappedMessage } from '../../entities/swap/messages.ts'
-import { EmptyBagMessage, DiscChooser } from '../../entities/swap/disc-chooser.tsx'
+import { EmptyBagMessage, SwapDiscList } from '../../entities/swap/swap-disc-list.tsx'
 import { errorMessage } from '../../lib/api/problem.ts'
 import { toastWithUndo, toast } from '../../ui/feedback/toast.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -48,7 +48,7 @@ export function SwapDisc({ bag, view, changeView, hrefOf, closeDisc }: SwapDiscP
       id: 'swap',
       message: swappedMessage(chosen.disc.name, name),
       undo: async () => {
-        const undone = await undo({ bagId: bag.id, bagDiscId: chosen.id, discId: chosen.disc.id })
+        const undone = await undo(outcome.value.lastChangeId ?? '')
         if (undone.kind === 'done') toast.success('Swap undone')
         else toast.error(errorMessage(undone.problem, 'Failed to undo the swap'))
       },
@@ -61,9 +61,9 @@ export function SwapDisc({ bag, view, changeView, hrefOf, closeDisc }: SwapDiscP
       ref={container}
       className="grid scroll-mt-4 items-start gap-6 lg:grid-cols-[288px_minmax(0,1fr)]"
     >
-      <DiscChooser
+      <SwapDiscList
         discs={molds}
-        chosenId={chosen?.disc.id ?? null}
+        selectedId={chosen?.disc.id ?? null}
         hrefOf={hrefOf}
         className={cx(chosen && 'max-lg:hidden')}
       />

@@ -7,7 +7,7 @@ import { cx } from '../../ui/cx.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import type { CaddieView } from '../../entities/caddie/caddie-url.ts'
-import { DiscChooser } from '../../entities/swap/disc-chooser.tsx'
+import { SwapDiscList } from '../../entities/swap/swap-disc-list.tsx'
 import { bagUrl, withDisc, withDiscs, withSwap } from '../../entities/guest-bag/try-url.ts'
 import type { GuestBag } from './use-guest-bag.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
@@ -88,9 +88,9 @@ function DiscTab({ bag: { view, discs, change, hrefOf } }: TabProps) {
   const chosen = discs.find(({ id }) => id === view.disc)
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[288px_minmax(0,1fr)]">
-      <DiscChooser
+      <SwapDiscList
         discs={discs}
-        chosenId={chosen?.id ?? null}
+        selectedId={chosen?.id ?? null}
         hrefOf={({ disc }) => hrefOf({ ...view, disc, comparedId: null })}
         className={cx(chosen && 'max-lg:hidden')}
       />
