@@ -1,7 +1,6 @@
 // My Bag: the player's bags, and the selected bag's discs and analysis.
 import type { Bag } from '@bagwise/contract'
 import { useEffect, useRef, useState } from 'react'
-import { HiddenNotices } from '../../entities/profile/hidden-notices.tsx'
 import { bagSummary } from '../../entities/bag/bag-facts.ts'
 import { BagsFailed } from '../../entities/bag/bag-states.tsx'
 import { BAG_GONE } from '../../entities/bag/messages.ts'
@@ -44,6 +43,10 @@ const NoDiscsYet = lazyPart(async () => (await loadFirstBag()).NoDiscsYet)
 const FirstDiscs = lazyPart(async () => (await loadFirstBag()).FirstDiscs, { clientOnly: true })
 const DiscActionDialog = lazyPart(
   async () => (await import('./discs/disc-action-dialog.tsx')).DiscActionDialog,
+)
+/** Few players ever see one. */
+const HiddenNotices = lazyPart(
+  async () => (await import('../../entities/profile/hidden-notices.tsx')).HiddenNotices,
 )
 const Tour = lazyPart(async () => (await import('./tour/tour.tsx')).Tour, { clientOnly: true })
 const PackBag = lazyPart(async () => (await import('./pack-bag.tsx')).PackBag, { clientOnly: true })

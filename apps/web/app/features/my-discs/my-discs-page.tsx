@@ -12,15 +12,18 @@ import { Page, PageHeader } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card, EmptyState } from '../../ui/surfaces.tsx'
 import { Collection } from './collection.tsx'
+import { MyDiscsTabs } from './my-discs-tabs.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
-import { CustomMolds, LibraryMoldBanners } from './custom-molds.tsx'
 import { CustomMoldDialog, OwnedDiscDialog } from '../../entities/collection/edit/edit-dialogs.tsx'
 
 const CollectionLists = lazyPart(
   async () => (await import('../../entities/list/list-tools.tsx')).CollectionLists,
   { fallback: <div className="h-11" /> },
 )
+const loadCustomMolds = () => import('./custom-molds.tsx')
+const CustomMolds = lazyPart(async () => (await loadCustomMolds()).CustomMolds)
+const LibraryMoldBanners = lazyPart(async () => (await loadCustomMolds()).LibraryMoldBanners)
 const LabelsDialog = lazyPart(async () => (await import('./labels-dialog.tsx')).LabelsDialog)
 
 type OpenDialog = 'disc' | 'mold' | 'labels' | null
@@ -64,6 +67,7 @@ export function MyDiscsPage() {
           )
         }
       />
+      <MyDiscsTabs current="discs" />
       {failed ? (
         <LoadFailed title="Failed to load your discs" onRetry={retry}>
           Your discs are safe; we just couldn't load them. Check your connection and try again.
