@@ -31,13 +31,13 @@ export function SignInPage() {
     defaultValues: { email: '', password: '' },
     check: checkSignIn,
     required: { email: REQUIRED_MESSAGES.email, password: 'Enter your password' },
-    send: typed => api.signIn({ body: toLogin(typed) }),
+    send: values => api.signIn({ body: toLogin(values) }),
     onSuccess: ({ user }) => {
       toast.success('Welcome back!')
       setSignedInPlayer(user)
     },
-    handleProblem: (problem, typed) => {
-      const login = toLogin(typed)
+    handleProblem: (problem, values) => {
+      const login = toLogin(values)
       if (isProblem(problem, 'email-not-confirmed')) {
         setSentTo(login.email)
         return true

@@ -31,8 +31,8 @@ const DiscsComparison = lazyPart(
 
 /** The server's discs for the URL: the compared ones, and the search results. */
 export type CompareData = {
-  readonly known: readonly Disc[]
-  readonly found: readonly Disc[]
+  readonly discs: readonly Disc[]
+  readonly searchResults: readonly Disc[]
 }
 
 const LABELS = { a: 'First bag', b: 'Second bag' } as const
@@ -40,8 +40,8 @@ const LABELS = { a: 'First bag', b: 'Second bag' } as const
 export function ComparePage({ data }: { data: CompareData }) {
   const [view, change] = useUrlState(COMPARE_URL_FORMAT)
   const { discs: library } = useCatalog()
-  const known = useMemo(() => library ?? [...data.known, ...data.found], [library, data])
-  const sides = { a: useComparedBag(view.a, known), b: useComparedBag(view.b, known) }
+  const discs = useMemo(() => library ?? [...data.discs, ...data.searchResults], [library, data])
+  const sides = { a: useComparedBag(view.a, discs), b: useComparedBag(view.b, discs) }
   useUpdateBagInUrl('a', view, sides.a, change)
   useUpdateBagInUrl('b', view, sides.b, change)
   const isComparingDiscs = view.discs.length > 0 || view.search !== ''
@@ -72,10 +72,10 @@ export function ComparePage({ data }: { data: CompareData }) {
       {isComparingDiscs ? (
         <DiscsComparison
           view={view}
-          known={known}
+          discs={discs}
           library={library}
-          found={data.found}
-          onDiscs={discs => change(current => ({ ...current, discs, search: '' }))}
+          searchResults={data.searchResults}
+          onDiscs={discIds => change(current => ({ ...current, discs: discIds, search: '' }))}
         />
       ) : (
         <>

@@ -20,10 +20,10 @@ const DeleteBagDialog = lazyPart(async () => (await import('./bag-forms.tsx')).D
 type BagRowProps = {
   bag: Bag
   selected: boolean
-  onChoose: (bagId: string) => void
+  onSelect: (bagId: string) => void
 }
 
-export function BagRow({ bag, selected, onChoose }: BagRowProps) {
+export function BagRow({ bag, selected, onSelect }: BagRowProps) {
   const change = useBagAction()
   const [dialog, setDialog] = useState<'clone' | 'delete' | null>(null)
   /** The typed name; null unless the bag is being renamed. */
@@ -65,7 +65,7 @@ export function BagRow({ bag, selected, onChoose }: BagRowProps) {
         data-opens
         type="button"
         aria-current={selected ? 'true' : undefined}
-        onClick={() => onChoose(bag.id)}
+        onClick={() => onSelect(bag.id)}
         className="grid min-h-13 min-w-0 flex-1 content-center gap-0.5 rounded-md py-1.5 pl-3 text-left"
       >
         <bdi className={cx('leading-tight wrap-anywhere', selected && 'font-semibold')}>
@@ -84,7 +84,7 @@ export function BagRow({ bag, selected, onChoose }: BagRowProps) {
         onDelete={() => setDialog('delete')}
       />
       {dialog === 'clone' ? (
-        <CloneBagDialog bag={bag} onCloned={onChoose} onClose={closeDialog} />
+        <CloneBagDialog bag={bag} onCloned={onSelect} onClose={closeDialog} />
       ) : null}
       {dialog === 'delete' ? <DeleteBagDialog bag={bag} onClose={closeDialog} /> : null}
     </li>

@@ -23,11 +23,11 @@ const NewBagForm = lazyPart(async () => (await import('./bag-forms.tsx')).NewBag
 type BagSidebarProps = {
   bags: readonly Bag[]
   bag: Bag
-  onChoose: (bagId: string) => void
+  onSelect: (bagId: string) => void
 }
 
 /** Beside the discs on wide screens, collapsed above them on narrow ones. */
-export function BagSidebar({ bags, bag, onChoose }: BagSidebarProps) {
+export function BagSidebar({ bags, bag, onSelect }: BagSidebarProps) {
   const [isExpanded, setIsExpanded] = useState(false)
   const [isCreating, setIsCreating] = useState(false)
   const list = useRef<HTMLUListElement>(null)
@@ -41,8 +41,8 @@ export function BagSidebar({ bags, bag, onChoose }: BagSidebarProps) {
     setExpandedFor(key)
     setIsExpanded(true)
   }
-  const choose = (bagId: string) => {
-    onChoose(bagId)
+  const selectBag = (bagId: string) => {
+    onSelect(bagId)
     setIsExpanded(false)
     setIsCreating(false)
   }
@@ -66,11 +66,11 @@ export function BagSidebar({ bags, bag, onChoose }: BagSidebarProps) {
         <nav aria-label="Your bags" data-tour="bags" className="grid gap-3">
           <ul ref={list} className="-mx-1 grid max-h-[22rem] gap-0.5 overflow-y-auto p-1">
             {bags.map(item => (
-              <BagRow key={item.id} bag={item} selected={item.id === bag.id} onChoose={choose} />
+              <BagRow key={item.id} bag={item} selected={item.id === bag.id} onSelect={selectBag} />
             ))}
           </ul>
           {isCreating ? (
-            <NewBagForm onCreated={choose} onCancel={() => setIsCreating(false)} />
+            <NewBagForm onCreated={selectBag} onCancel={() => setIsCreating(false)} />
           ) : (
             <Button wide icon={<Plus size={20} />} onClick={() => setIsCreating(true)}>
               New Bag

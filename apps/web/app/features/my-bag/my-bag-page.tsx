@@ -64,14 +64,14 @@ export function MyBagPage() {
       </Page>
     )
   if (!bags) return <MyBagSkeleton />
-  const choose = (bagId: string) => {
+  const selectBag = (bagId: string) => {
     select(bagId)
     panel.show(null)
   }
   return (
     <Page className={LAYOUT}>
       {bag ? (
-        <BagSidebar bags={bags} bag={bag} onChoose={choose} />
+        <BagSidebar bags={bags} bag={bag} onSelect={selectBag} />
       ) : (
         <h1 className="text-3xl lg:text-4xl">My Bag</h1>
       )}

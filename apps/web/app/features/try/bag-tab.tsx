@@ -69,7 +69,7 @@ export function BagTab({ bag }: { bag: GuestBag }) {
   )
 }
 
-function AddDiscs({ bag: { view, library, found, change, hrefOf } }: { bag: GuestBag }) {
+function AddDiscs({ bag: { view, library, searchResults, change, hrefOf } }: { bag: GuestBag }) {
   const [pasted, setPasted] = useState<string | null>(null)
   const isFull = view.codes.length >= DISCS_PER_BAG
   const isAdded = (disc: Disc) => view.codes.includes(discCode(disc.id))
@@ -82,7 +82,7 @@ function AddDiscs({ bag: { view, library, found, change, hrefOf } }: { bag: Gues
       <DiscSearch
         label="Add discs"
         library={library}
-        initial={{ search: view.search, found }}
+        initial={{ search: view.search, found: searchResults }}
         action="/try"
         fields={{ d: formatDiscCodes(view.codes), n: view.name }}
         canAdd={disc => !isFull && !isAdded(disc)}

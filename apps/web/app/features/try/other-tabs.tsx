@@ -85,26 +85,26 @@ function AnalysisTab({ bag }: TabProps) {
 
 function DiscTab({ bag: { view, discs, change, hrefOf } }: TabProps) {
   const ids = useMemo(() => discs.map(({ id }) => id), [discs])
-  const chosen = discs.find(({ id }) => id === view.disc)
+  const selected = discs.find(({ id }) => id === view.disc)
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[288px_minmax(0,1fr)]">
       <DiscChooser
         discs={discs}
-        chosenId={chosen?.id ?? null}
+        chosenId={selected?.id ?? null}
         hrefOf={({ disc }) => hrefOf({ ...view, disc, comparedId: null })}
-        className={cx(chosen && 'max-lg:hidden')}
+        className={cx(selected && 'max-lg:hidden')}
       />
-      {chosen ? (
+      {selected ? (
         <SwapPanel
-          key={chosen.id}
-          disc={chosen}
+          key={selected.id}
+          disc={selected}
           bagDiscIds={ids}
           view={view}
           changeView={next => change(current => ({ ...current, ...next }))}
           pendingDiscId={null}
           onSwap={match => {
-            change(current => withSwap(current, chosen.id, match.id))
-            toast.success(`${chosen.name} swapped for ${match.name}`)
+            change(current => withSwap(current, selected.id, match.id))
+            toast.success(`${selected.name} swapped for ${match.name}`)
           }}
         />
       ) : null}

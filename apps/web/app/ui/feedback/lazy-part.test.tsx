@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Does the page stay intact if a part fails to load, and does a retry load the part?
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'

@@ -16,7 +16,7 @@ type MoldFieldProps = {
   value: Disc | null
   onChange: (disc: Disc) => void
   /** Called with the typed name to add a custom mold if the search finds nothing. */
-  onAddMold?: ((typed: string) => void) | undefined
+  onAddMold?: ((name: string) => void) | undefined
   error?: string | undefined
   inputRef?: Ref<HTMLInputElement>
 }
@@ -29,9 +29,9 @@ export function MoldField({
   error,
   inputRef = null,
 }: MoldFieldProps) {
-  const [typed, setTyped] = useState<string | null>(null)
+  const [inputValue, setInputValue] = useState<string | null>(null)
   const { data: find } = useQuery(librarySearchQuery)
-  const search = typed?.trim() ?? ''
+  const search = inputValue?.trim() ?? ''
   const found = useMemo(() => {
     if (search.length < 2 || !molds || !find) return undefined
     return find(molds, { ...NO_FILTERS, search }).slice(0, MAX_RESULTS)
@@ -44,8 +44,8 @@ export function MoldField({
       items={found ?? []}
       value={value}
       nameOf={moldName}
-      typed={typed}
-      onTyped={setTyped}
+      inputValue={inputValue}
+      onInputChange={setInputValue}
       onSelect={onChange}
       highlightFirst
       status={found ? `${found.length} molds found` : ''}
