@@ -7,7 +7,7 @@ export function expireLinks(dataDir: string, email: string): void {
   const database = new DatabaseSync(join(dataDir, 'bagwise.db'), { timeout: 10_000 })
   const { changes } = database
     .prepare(
-      `update mailed_links set expires_at = 0
+      `update email_links set expires_at = 0
        where user_id = (select id from users where email = ?)`,
     )
     .run(email.toLowerCase())

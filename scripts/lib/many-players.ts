@@ -60,15 +60,15 @@ export async function createPlayers(
     })
     for (let bag = oneOf(BAG_COUNTS, random); bag > 0; bag -= 1) {
       const visibility = random() < 0.94 ? ('public' as const) : ('private' as const)
-      const into = { kind: 'new' as const, name: oneOf(BAG_NAMES, random), visibility }
+      const target = { kind: 'new' as const, name: oneOf(BAG_NAMES, random), visibility }
       const bagDiscs = someDiscs(oneOf(BAG_SIZES, random)).map((discId, place) => ({
         discId,
         ownedDiscs: onShelf > 0 && place < 4 ? [ownedDisc()] : [],
       }))
-      value(await imports.run(player, newId(), { into, discs: bagDiscs }))
+      value(await imports.run(player, newId(), { target, discs: bagDiscs }))
     }
     if (onShelf === 0) continue
     const shelf = someDiscs(onShelf).map(discId => ({ discId, ownedDiscs: [ownedDisc()] }))
-    value(await imports.run(player, newId(), { into: { kind: 'collection' }, discs: shelf }))
+    value(await imports.run(player, newId(), { target: { kind: 'collection' }, discs: shelf }))
   }
 }

@@ -1,4 +1,3 @@
-// Does every invalid setting get an error message that names it?
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

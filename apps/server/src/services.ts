@@ -21,6 +21,7 @@ import { makeBagWriter } from './bags/writer.ts'
 import { makeBrowsingHandlers } from './bags/browsing.ts'
 import { makeOwnedDiscService } from './collection/owned-discs.ts'
 import { makeCustomMoldService } from './collection/custom-molds.ts'
+import { makeWishListService } from './collection/wish-list.ts'
 import { makeDiscHandlers } from './catalog/discs.ts'
 import type { CatalogService } from './catalog/catalog.ts'
 import { withCatalogReload } from './catalog/follow.ts'
@@ -59,6 +60,7 @@ function makeBags(deps: ServiceDeps) {
   const bags = makeBagService(bagDeps)
   const ownedDiscs = makeOwnedDiscService(bagDeps)
   const customMolds = makeCustomMoldService(bagDeps)
+  const wishList = makeWishListService({ ...bagDeps, ownedDiscs })
   const { visibleBagsOf } = bags
   const profiles = makeProfileService({
     ...deps,
@@ -72,12 +74,13 @@ function makeBags(deps: ServiceDeps) {
     ...makeImportHandlers(bagDeps),
     ...ownedDiscs.handlers,
     ...customMolds.handlers,
+    ...wishList.handlers,
     ...makeSwapHandlers(bagDeps),
     ...makeLeaderboardHandlers(deps),
     ...profiles.handlers,
     ...makeReportHandlers({ ...bagDeps, profiles }),
   }
-  return { scores, bagPages, undo, bags, ownedDiscs, customMolds, profiles, handlers }
+  return { scores, bagPages, undo, bags, ownedDiscs, customMolds, wishList, profiles, handlers }
 }
 
 type Bags = Omit<ReturnType<typeof makeBags>, 'handlers'>

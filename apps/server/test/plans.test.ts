@@ -1,4 +1,3 @@
-// Does every frequent read use an index, so it takes as long with a million bags as with a thousand?
 import type { BrowseQuery } from '@bagwise/contract'
 import { PERIODS } from '@bagwise/domain/leaderboard'
 import { sql } from 'kysely'
@@ -117,16 +116,16 @@ describeOnBothEngines('[F6, F23] reading by index', open => {
     const player = { id: user_id }
     const bag = value(await bags.create(player, 'Planned'))
     const writes = {
-      carry: () => ownedDiscs.change(player, [ownedDiscId], { kind: 'carry', bagId: bag.id }),
+      carry: () => ownedDiscs.change(player, [ownedDiscId], { kind: 'add-to-bag', bagId: bag.id }),
       lose: () => ownedDiscs.update(player, ownedDiscId, { place: 'lost' }),
-      find: () => ownedDiscs.change(player, [ownedDiscId], { kind: 'found' }),
+      find: () => ownedDiscs.change(player, [ownedDiscId], { kind: 'mark-found' }),
       edit: () => ownedDiscs.update(player, ownedDiscId, { condition: 2 }),
       rename: () => bags.rename(player, bag.id, 'Renamed'),
       'share by link': () => bags.setVisibility(player, bag.id, 'link'),
       'make public': () => bags.setVisibility(player, bag.id, 'public'),
       import: () =>
         imports.run(player, IMPORT_ID, {
-          into: { kind: 'bag', bagId: bag.id },
+          target: { kind: 'bag', bagId: bag.id },
           discs: [{ discId: 'innova-roc', ownedDiscs: [{}] }],
         }),
       'undo an import': () => imports.undo(player, IMPORT_ID),

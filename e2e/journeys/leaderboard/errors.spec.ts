@@ -46,7 +46,7 @@ test.describe('when the server fails', () => {
   }) => {
     const name = uniqueBagName('Staying')
     await rival.createBag(name, COMPLETE_BAG)
-    await page.route(/\/api\/leaderboard\/own-rank/, route =>
+    await page.route(/\/api\/leaderboard\/my-rank/, route =>
       route.fulfill({ status: 500, json: { code: 'unexpected', message: 'Broken' } }),
     )
     await signUp()

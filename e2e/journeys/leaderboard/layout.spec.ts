@@ -32,8 +32,8 @@ test('[LE6, LE7] the podium appears with three bags, and a rank far below it is 
       },
     }),
   )
-  await page.route(/\/api\/leaderboard\/own-rank/, route =>
-    route.fulfill({ json: { own: anEntry(731_204, 'Deep down'), total: 1_204_511 } }),
+  await page.route(/\/api\/leaderboard\/my-rank/, route =>
+    route.fulfill({ json: { entry: anEntry(731_204, 'Deep down'), total: 1_204_511 } }),
   )
   const podium = page.getByRole('list', { name: 'Podium' })
   const ranking = page.getByRole('list', { name: 'Ranking' })

@@ -195,7 +195,7 @@ test('[CO16] [CO23] a new disc replaces a lost one in every bag that had it @des
   await addOwnedDiscs([{ id, plastic: 'DX', weight: 174 }], woods.id)
   await addOwnedDiscs([{ discId: 'discraft-heat' }])
   for (const action of [
-    { kind: 'carry', bagId: windy.id },
+    { kind: 'add-to-bag', bagId: windy.id },
     { kind: 'move', place: 'lost' },
   ])
     await page.request.post('/api/collection/actions', {

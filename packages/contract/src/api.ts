@@ -21,6 +21,7 @@ import {
   PublicBag,
   PublicProfile,
 } from './profiles.ts'
+import { SharedWishList, WantedDisc, wishListEndpoints } from './wish-list.ts'
 import { swapEndpoints } from './swap.ts'
 
 export const endpoints = {
@@ -32,6 +33,7 @@ export const endpoints = {
   ...bagPageEndpoints,
   ...ownedDiscEndpoints,
   ...customMoldEndpoints,
+  ...wishListEndpoints,
   ...importEndpoints,
   ...swapEndpoints,
   ...leaderboardEndpoints,
@@ -70,4 +72,6 @@ export const sharedSchemas = {
   PublicProfile,
   Restriction,
   ScoreBreakdown,
+  SharedWishList,
+  WantedDisc,
 }

@@ -19,7 +19,7 @@ export const BagPage = z.object({
   /** Also null if the profile is private. */
   displayName: z.nullable(z.string()),
   /** Whether the player's profile can be opened. */
-  profileIsPublic: z.boolean(),
+  isProfilePublic: z.boolean(),
   isOwn: z.boolean(),
   visibility: Visibility,
   /** The last segment of the page's current URL. If it isn't the requested one, the page has moved. */
@@ -92,7 +92,7 @@ export const bagPageEndpoints = {
       importId: Id,
       bag: Bag,
       /** The other player's custom molds. */
-      leftOut: z.array(Disc),
+      omittedDiscs: z.array(Disc),
     }),
     status: 201,
     problems: ['bag-not-found', 'bag-hidden', 'bag-limit-reached', 'import-undone'],

@@ -123,7 +123,7 @@ export const bagEndpoints = {
     body: z.strictObject({ name: z.optional(BagName), visibility: NewBagVisibility }),
     response: Bag,
     status: 201,
-    problems: ['bag-not-found', 'bag-hidden', 'bag-limit-reached', 'notes-full'],
+    problems: ['bag-not-found', 'bag-hidden', 'bag-limit-reached', 'notes-limit-reached'],
   }),
   setPrimaryBag: endpoint({
     ...routes.setPrimaryBag,
@@ -198,8 +198,8 @@ export const bagEndpoints = {
       'bag-not-found',
       'bag-disc-not-found',
       'note-changed',
-      'bag-notes-full',
-      'notes-full',
+      'bag-notes-limit-reached',
+      'notes-limit-reached',
     ],
   }),
   reorderDiscs: endpoint({

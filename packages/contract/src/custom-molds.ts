@@ -94,10 +94,10 @@ export const customMoldEndpoints = {
     problems: [
       'mold-not-found',
       'disc-not-found',
-      'notes-do-not-fit',
-      'bag-notes-full',
-      'notes-full',
-      'owned-disc-texts-full',
+      'combined-note-too-long',
+      'bag-notes-limit-reached',
+      'notes-limit-reached',
+      'owned-disc-text-limit-reached',
     ],
   }),
 }

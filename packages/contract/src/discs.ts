@@ -46,11 +46,13 @@ export const DescriptionElement = z.object({
   },
 })
 
+export const StoreLink = z.object({ store: z.string(), url: z.string() })
+
 export const DiscDetail = z.object({
   disc: Disc,
   /** Strings and elements; empty if there is no description. */
   description: z.array(z.union([z.string(), DescriptionElement])),
-  storeLinks: z.array(z.object({ store: z.string(), url: z.string() })),
+  storeLinks: z.array(StoreLink),
   /** How many of the sources that list the disc agree on these numbers. */
   agreement: z.object({ agree: z.int(), total: z.int() }),
   /** How many public bags have the disc, as last counted; absent before the first count. */

@@ -10,6 +10,7 @@ import { OwnedDisc } from './owned-discs.ts'
 import { endpoint } from './endpoint.ts'
 import { CustomMold } from './custom-molds.ts'
 import { routes } from './routes.ts'
+import { WantedDisc } from './wish-list.ts'
 
 const time = z.iso.datetime()
 
@@ -36,6 +37,7 @@ const ExportedAccount = z.object({
   /** Current and former slugs of bag pages. */
   bagAddresses: z.array(z.object({ address: z.string(), bagId: Id, renamedAt: z.nullable(time) })),
   customMolds: z.array(CustomMold),
+  wishList: z.object({ linkToken: z.nullable(z.string()), wantedDiscs: z.array(WantedDisc) }),
   /** The player's own reports. */
   reports: z.array(
     z.object({

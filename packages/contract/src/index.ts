@@ -67,6 +67,12 @@ export { isResponseFor, buildPath, type Route, routes } from './routes.ts'
 export { type Restriction } from './common.ts'
 export { type SaveTarget } from './swap.ts'
 export {
+  type SharedWishList,
+  type WantedDisc,
+  type WantedDiscChanges,
+  wishListEndpoints,
+} from './wish-list.ts'
+export {
   TIME_ZONE_COOKIE,
   timeZoneFromCookies,
   UNITS_COOKIE,

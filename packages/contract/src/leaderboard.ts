@@ -40,13 +40,13 @@ export const leaderboardEndpoints = {
     response: z.object({ entries: z.array(LeaderboardEntry) }),
     problems: [],
   }),
-  getOwnRank: endpoint({
-    ...routes.getOwnRank,
+  getMyRank: endpoint({
+    ...routes.getMyRank,
     access: 'player',
     summary: 'Get your highest-ranked bag in a period. The rank is exact at any position.',
     query: PeriodQuery,
     response: z.object({
-      own: z.nullable(LeaderboardEntry),
+      entry: z.nullable(LeaderboardEntry),
       /** How many bags are ranked in the period. */
       total: z.int(),
     }),

@@ -27,7 +27,7 @@ export const OwnedDisc = z.object({
   condition: z.nullable(z.int()),
   ink: z.enum(INKS),
   flightMode: z.enum(FLIGHT_MODES),
-  ownNumbers: z.nullable(z.object(FlightNumbers)),
+  customNumbers: z.nullable(z.object(FlightNumbers)),
   nickname: z.nullable(z.string()),
   note: z.nullable(z.string()),
   place: z.enum(PLACES),
@@ -54,7 +54,7 @@ export const OptionalOwnedDiscFields = {
   condition: z.optional(z.nullable(z.number())),
   ink: z.optional(z.enum(INKS)),
   flightMode: z.optional(z.enum(FLIGHT_MODES)),
-  ownNumbers: z.optional(z.nullable(z.strictObject(FlightNumbers))),
+  customNumbers: z.optional(z.nullable(z.strictObject(FlightNumbers))),
   nickname: z.optional(Text),
   note: z.optional(Text),
   place: z.optional(z.enum(PLACES)),
@@ -77,9 +77,9 @@ const AWAY_PLACES = PLACES.filter(place => place !== 'shelf')
 const MoveText = z._default(Text, null)
 
 export const OwnedDiscActionBody = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('carry'), bagId: Id }),
-  z.strictObject({ kind: z.literal('uncarry'), bagId: Id }),
-  z.strictObject({ kind: z.literal('shelf') }),
+  z.strictObject({ kind: z.literal('add-to-bag'), bagId: Id }),
+  z.strictObject({ kind: z.literal('remove-from-bag'), bagId: Id }),
+  z.strictObject({ kind: z.literal('move-to-shelf') }),
   z.strictObject({
     kind: z.literal('move'),
     place: z.enum(AWAY_PLACES),
@@ -88,15 +88,15 @@ export const OwnedDiscActionBody = z.discriminatedUnion('kind', [
     hole: MoveText,
     placeNote: MoveText,
   }),
-  z.strictObject({ kind: z.literal('found') }),
-  z.strictObject({ kind: z.literal('plastic'), plastic: Text }),
-  z.strictObject({ kind: z.literal('condition'), condition: z.nullable(z.number()) }),
+  z.strictObject({ kind: z.literal('mark-found') }),
+  z.strictObject({ kind: z.literal('set-plastic'), plastic: Text }),
+  z.strictObject({ kind: z.literal('set-condition'), condition: z.nullable(z.number()) }),
   z.strictObject({ kind: z.literal('delete') }),
 ])
 export type OwnedDiscActionBody = z.infer<typeof OwnedDiscActionBody>
 
 /** The changed owned discs, and the bags whose discs changed. */
-const Changed = z.object({
+export const Changed = z.object({
   ownedDiscs: z.array(OwnedDisc),
   bags: z.array(Bag),
   /** True if some owned discs were left out because the response would be too large. Reload the list. */
@@ -167,7 +167,7 @@ export const ownedDiscEndpoints = {
     problems: [
       'disc-not-found',
       'owned-disc-limit-reached',
-      'owned-disc-texts-full',
+      'owned-disc-text-limit-reached',
       'bag-not-found',
       'bag-full',
     ],
@@ -188,7 +188,7 @@ export const ownedDiscEndpoints = {
     problems: [
       'owned-disc-not-found',
       'owned-disc-changed',
-      'owned-disc-texts-full',
+      'owned-disc-text-limit-reached',
       'disc-not-found',
     ],
   }),
@@ -203,6 +203,11 @@ export const ownedDiscEndpoints = {
       action: OwnedDiscActionBody,
     }),
     response: Changed,
-    problems: ['owned-disc-not-found', 'owned-disc-texts-full', 'bag-not-found', 'bag-full'],
+    problems: [
+      'owned-disc-not-found',
+      'owned-disc-text-limit-reached',
+      'bag-not-found',
+      'bag-full',
+    ],
   }),
 }

@@ -9,6 +9,7 @@ import {
   OWNED_DISCS_PER_PLAYER,
   CUSTOM_MOLDS_PER_PLAYER,
   OWNED_DISC_TEXT_BYTES_PER_PLAYER,
+  WANTED_DISCS_PER_PLAYER,
 } from '@bagwise/domain/collection'
 import { AVATAR_MESSAGE } from '@bagwise/domain/avatar'
 import { ACCOUNT_MESSAGES, USERNAME_MESSAGES } from '@bagwise/domain/profile'
@@ -42,7 +43,7 @@ const problems = () =>
     'wrong-password': [400, "That password isn't right"],
     'email-not-confirmed': [403, 'Please check your email to confirm your account'],
     'account-suspended': [403, 'This account is suspended'],
-    'foreign-origin': [403, "Requests from other sites aren't allowed"],
+    'cross-origin': [403, "Requests from other sites aren't allowed"],
     'bag-not-found': [404, 'This bag no longer exists'],
     'disc-not-found': [404, "This disc isn't in the library"],
     'bag-disc-not-found': [404, 'This disc is no longer in the bag'],
@@ -59,15 +60,15 @@ const problems = () =>
       "A moderator hid this bag. Until it's visible again, you can't clone it or save a conversion as another bag.",
     ],
     'bag-full': [409, `A bag can hold at most ${DISCS_PER_BAG} discs`],
-    'bag-notes-full': [
+    'bag-notes-limit-reached': [
       409,
       `The notes in one bag can take up at most ${kilobytes(NOTES_BYTES_PER_BAG)}. Shorten some of them first.`,
     ],
-    'notes-full': [
+    'notes-limit-reached': [
       409,
       `The notes in all your bags can take up at most ${megabytes(NOTES_BYTES_PER_PLAYER)}. Shorten or remove some of them first.`,
     ],
-    'notes-do-not-fit': [
+    'combined-note-too-long': [
       409,
       'One of your bags has both discs, and their notes are too long to combine. Shorten one of them first.',
     ],
@@ -76,7 +77,7 @@ const problems = () =>
       409,
       `You've reached the limit of ${OWNED_DISCS_PER_PLAYER.toLocaleString('en-US')} discs`,
     ],
-    'owned-disc-texts-full': [
+    'owned-disc-text-limit-reached': [
       409,
       `The notes and other text on your discs can take up at most ${megabytes(OWNED_DISC_TEXT_BYTES_PER_PLAYER)}. Shorten or remove some of it first.`,
     ],
@@ -84,6 +85,9 @@ const problems = () =>
       409,
       'This disc was changed somewhere else. Reload to see the latest version.',
     ],
+    'wanted-disc-not-found': [404, 'This disc is no longer on your wish list'],
+    'wish-list-not-found': [404, "This wish list doesn't exist or is no longer shared"],
+    'wish-list-full': [409, `A wish list can hold at most ${WANTED_DISCS_PER_PLAYER} discs`],
     'mold-limit-reached': [
       409,
       `You've reached the limit of ${CUSTOM_MOLDS_PER_PLAYER} custom molds`,
@@ -110,7 +114,7 @@ const problems = () =>
       409,
       "A moderator's account can't be suspended. Remove its address from MODERATORS first.",
     ],
-    'no-link': [409, "This bag doesn't have a share link. Turn on sharing by link first."],
+    'no-link': [409, "There's no share link. Turn on sharing by link first."],
     'order-mismatch': [400, 'The order must list each disc in the bag exactly once'],
     'no-swaps-selected': [400, SWAP_TEXTS.noSwaps],
     'swap-invalid': [400, SWAP_TEXTS.notInBag],

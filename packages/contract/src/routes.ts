@@ -99,6 +99,31 @@ export const routes = {
     responseField: 'showOwnedDiscs',
   },
 
+  listWantedDiscs: { method: 'GET', path: '/api/wish-list', responseField: 'wantedDiscs' },
+  wantDisc: { method: 'PUT', path: '/api/wish-list/discs/:discId', responseField: 'discId' },
+  updateWantedDisc: {
+    method: 'PATCH',
+    path: '/api/wish-list/discs/:discId',
+    responseField: 'discId',
+  },
+  removeWantedDisc: {
+    method: 'DELETE',
+    path: '/api/wish-list/discs/:discId',
+    responseField: 'done',
+  },
+  acquireWantedDisc: {
+    method: 'POST',
+    path: '/api/wish-list/discs/:discId/acquire',
+    responseField: 'ownedDiscs',
+  },
+  shareWishList: { method: 'PUT', path: '/api/wish-list/link', responseField: 'linkToken' },
+  renewWishListLink: { method: 'POST', path: '/api/wish-list/link', responseField: 'linkToken' },
+  getSharedWishList: {
+    method: 'GET',
+    path: '/api/wish-lists/:linkToken',
+    responseField: 'discs',
+  },
+
   listCustomMolds: { method: 'GET', path: '/api/custom-molds', responseField: 'molds' },
   createCustomMold: { method: 'POST', path: '/api/custom-molds', responseField: 'disc' },
   updateCustomMold: { method: 'PUT', path: '/api/custom-molds/:discId', responseField: 'disc' },
@@ -121,7 +146,7 @@ export const routes = {
   },
 
   getLeaderboard: { method: 'GET', path: '/api/leaderboard', responseField: 'entries' },
-  getOwnRank: { method: 'GET', path: '/api/leaderboard/own-rank', responseField: 'own' },
+  getMyRank: { method: 'GET', path: '/api/leaderboard/my-rank', responseField: 'entry' },
   getLeaderboardBag: {
     method: 'GET',
     path: '/api/leaderboard/bags/:bagId',

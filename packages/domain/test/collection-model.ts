@@ -28,7 +28,7 @@ export function withAction<T extends ModelOwnedDisc>(
 ): Result<CollectionModel<T>, { readonly reason: 'bag-not-found' | 'bag-full' }> {
   const ids = new Set(ownedDiscIds)
   let after = bags
-  if (action.kind === 'carry') {
+  if (action.kind === 'add-to-bag') {
     const molds = bags.get(action.bagId)
     if (!molds) return { kind: 'refused', reason: 'bag-not-found' }
     const chosen = ownedDiscs.filter(ownedDisc => ids.has(ownedDisc.id))

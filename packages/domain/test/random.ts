@@ -107,5 +107,5 @@ export const randomFlightFields = fc.record({
   condition: fc.integer({ min: 1, max: 10 }),
   weight: fc.option(fc.integer({ min: 1000, max: 2000 }).map(tenths => tenths / 10)),
   flightMode: fc.constantFrom(...FLIGHT_MODES.filter(flightMode => flightMode !== 'custom')),
-  ownNumbers: fc.constant(null),
+  customNumbers: fc.constant(null),
 })

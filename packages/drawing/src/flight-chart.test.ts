@@ -1,4 +1,4 @@
-import { coversDot, touch } from '../test/boxes.ts'
+import { expectReadable } from '../test/readable-labels.ts'
 import { textWidth } from './labels.ts'
 import { flightPath, type Hand, REFERENCE_THROWER } from '@bagwise/domain/flight'
 import { seededRandom } from '@bagwise/domain/random'
@@ -52,17 +52,13 @@ describe.each(CHARTS)('a chart of $count discs, $width px wide', ({ width, count
     const layout = flightChartLayout(aBag(count, seed), { width, height: HEIGHT, unit: UNIT })
     const labels = chartLabels(layout)
     expect(labels.length).toBeGreaterThan(0)
-    for (const [index, label] of labels.entries()) {
-      expect(label.x).toBeGreaterThanOrEqual(0)
-      expect(label.y).toBeGreaterThanOrEqual(0)
-      expect(label.x + label.width).toBeLessThanOrEqual(width)
-      expect(label.y + label.height).toBeLessThanOrEqual(HEIGHT)
-      expect(labels.slice(index + 1).filter(other => touch(label, other))).toEqual([])
-      const others = layout.curves.filter(({ id }) => id !== label.id)
-      expect(
-        others.filter(({ landing }) => coversDot(label, { ...landing, radius: DOT_RADIUS })),
-      ).toEqual([])
-    }
+    const dots = layout.curves.map(({ id, landing: { x, y } }) => ({
+      id,
+      x,
+      y,
+      radius: DOT_RADIUS,
+    }))
+    expectReadable(labels, dots, { x: 0, y: 0, width, height: HEIGHT })
   })
 
   it.each(SEEDS)('labels all discs in bags of up to 20, and some in larger bags (%s)', seed => {

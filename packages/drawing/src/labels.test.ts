@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { coversDot, touch } from '../test/boxes.ts'
+import { expectReadable } from '../test/readable-labels.ts'
 import { type Box, type LabeledDot, placeLabels, fitText, textWidth } from './labels.ts'
 
 const AREA: Box = { x: 0, y: 0, width: 390, height: 500 }
@@ -12,23 +12,6 @@ const dot = (id: string, x: number, y: number, rest: Partial<LabeledDot> = {}): 
   label: { width: 60, height: 14 },
   ...rest,
 })
-
-/** Checks the requirements of FL14. */
-function expectReadable(dots: readonly LabeledDot[], area: Box): void {
-  const placed = placeLabels(dots, area)
-  const labels = [...placed.values()].filter(label => label !== null)
-  for (const [index, label] of labels.entries()) {
-    expect(label.x >= area.x && label.x + label.width <= area.x + area.width).toBe(true)
-    expect(label.y >= area.y && label.y + label.height <= area.y + area.height).toBe(true)
-    expect(labels.slice(index + 1).some(other => touch(label, other))).toBe(false)
-  }
-  for (const each of dots) {
-    const crossing = [...placed].filter(
-      ([id, label]) => id !== each.id && label && coversDot(label, each),
-    )
-    expect(crossing).toEqual([])
-  }
-}
 
 describe('a label', () => {
   it('[FL14] is right of the dot if there is room', () => {
@@ -94,8 +77,10 @@ it('[FL14] labels of any dots are readable, and the same dots give the same plac
   fc.assert(
     fc.property(fc.array(anyDot, { maxLength: 60 }), randomDots => {
       const dots = randomDots.map((each, index) => Object.assign(each, { id: `${index}` }))
-      expectReadable(dots, AREA)
-      expect(placeLabels(dots, AREA)).toEqual(placeLabels(dots, AREA))
+      const placed = placeLabels(dots, AREA)
+      const labels = [...placed].flatMap(([id, label]) => (label ? [{ id, ...label }] : []))
+      expectReadable(labels, dots, AREA)
+      expect(placeLabels(dots, AREA)).toEqual(placed)
     }),
   )
 })

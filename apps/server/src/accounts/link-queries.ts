@@ -24,7 +24,7 @@ export async function createLink(
 ): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   await tx
-    .insertInto('mailed_links')
+    .insertInto('email_links')
     .values({
       id: newId(now),
       digest: linkDigest(purpose, token),
@@ -45,7 +45,7 @@ export const findLink = (
   now: number,
 ): Promise<Pick<EmailedLinkRow, 'user_id' | 'new_email'> | undefined> =>
   queries
-    .selectFrom('mailed_links')
+    .selectFrom('email_links')
     .where('digest', '=', linkDigest(purpose, token))
     .where('expires_at', '>', now)
     .select(['user_id', 'new_email'])
@@ -57,7 +57,7 @@ export const findLink = (
  */
 export async function consumeLink(tx: Tx, purpose: LinkPurpose, token: string): Promise<boolean> {
   const { numDeletedRows } = await tx
-    .deleteFrom('mailed_links')
+    .deleteFrom('email_links')
     .where('digest', '=', linkDigest(purpose, token))
     .executeTakeFirst()
   return numDeletedRows > 0n
@@ -65,12 +65,12 @@ export async function consumeLink(tx: Tx, purpose: LinkPurpose, token: string): 
 
 /** Invalidates all links that were emailed to this player. */
 export async function deleteLinksOf(tx: Tx, userId: string): Promise<void> {
-  await tx.deleteFrom('mailed_links').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('email_links').where('user_id', '=', userId).execute()
 }
 
 export async function deleteExpiredLinks(queries: Queries, now: number): Promise<number> {
   const { numDeletedRows } = await queries
-    .deleteFrom('mailed_links')
+    .deleteFrom('email_links')
     .where('expires_at', '<=', now)
     .executeTakeFirst()
   return Number(numDeletedRows)

@@ -39,7 +39,7 @@ describeOnBothEngines('resetting a password', open => {
     const player = await signedIn(server)
     const token = await requestReset(player.email)
     // [T25] The database contains no usable token.
-    const rows = await database.db.selectFrom('mailed_links').selectAll().execute()
+    const rows = await database.db.selectFrom('email_links').selectAll().execute()
     expect(rows.length).toBeGreaterThan(0)
     expect(JSON.stringify(rows)).not.toContain(token)
     const elsewhere = server.browser()

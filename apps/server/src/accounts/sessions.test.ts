@@ -1,4 +1,3 @@
-// How long does a session last, and is it deleted afterwards?
 import { beforeEach, expect, it } from 'vitest'
 import { newId } from '../platform/db/rows.ts'
 import { DAY_MS } from '../platform/time.ts'

@@ -1,4 +1,3 @@
-// Can anyone but the player change or confirm an account's email address?
 import { expect, it } from 'vitest'
 import { PASSWORD, signedIn, testApp, useTestApp } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'

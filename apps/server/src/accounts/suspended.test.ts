@@ -1,4 +1,3 @@
-// Can only the suspended player download their data and delete the account?
 import type { ModeratorAction } from '@bagwise/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Browser, PASSWORD, signedIn, useTestApp } from '../../test/support/app.ts'

@@ -1,4 +1,3 @@
-// Can exactly those who may see a bag open its page, even through a cache?
 import type { Bag, BagPage } from '@bagwise/contract'
 import { isLinkToken } from '@bagwise/domain/bag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -182,7 +181,7 @@ describeOnBothEngines('a bag page', open => {
       const requests = [
         bob.send('POST', '/api/imports', {
           importId: newId(),
-          into: { kind: 'new', name: 'Imported', visibility },
+          target: { kind: 'new', name: 'Imported', visibility },
           discs: [{ discId: 'innova-roc', ownedDiscs: [] }],
         }),
         bob.send('POST', `${pathOf(source.address)}/clone`, { importId: newId(), visibility }),
@@ -231,7 +230,7 @@ describeOnBothEngines('a bag page', open => {
     expect((await visitor.get(pathOf(open.address, carl))).status).toBe(404)
     const page = await pageAt(linkToken)
     expect(page).toMatchObject({ username: carl.username, displayName: null })
-    expect(page).toMatchObject({ profileIsPublic: false })
+    expect(page).toMatchObject({ isProfilePublic: false })
     expect(page.bag.discs[0]).not.toHaveProperty('ownedDiscs')
   })
 
@@ -271,7 +270,7 @@ describeOnBothEngines('a bag page', open => {
     const importId = newId()
     const clone = () => bob.send('POST', `${pathOf(linkToken)}/clone`, { importId })
     const [cloned, repeated] = (await Promise.all([clone(), clone()])).map(response =>
-      ok<{ bag: Bag; leftOut: { name: string }[] }>(response),
+      ok<{ bag: Bag; omittedDiscs: { name: string }[] }>(response),
     )
     if (!cloned) throw new Error('Nothing was cloned')
     expect(repeated).toEqual(cloned)
@@ -281,7 +280,7 @@ describeOnBothEngines('a bag page', open => {
       ['innova-aviar', null],
     ])
     expect(cloned.bag.visibility).toBe('public')
-    expect(cloned.leftOut.map(({ name }) => name)).toEqual(['Flyer'])
+    expect(cloned.omittedDiscs.map(({ name }) => name)).toEqual(['Flyer'])
     const bags = ok<{ bags: Bag[] }>(await bob.get('/api/bags')).bags
     expect(bags.filter(bag => bag.name.startsWith('Cloned (from'))).toHaveLength(1)
     // A retry succeeds even after the other player makes the bag private.

@@ -45,7 +45,7 @@ export function makeBagPageService({
         username: profile.username,
         // A private profile's name stays private (rule BP7).
         displayName: profile.isPublic ? profile.displayName : null,
-        profileIsPublic: profile.isPublic,
+        isProfilePublic: profile.isPublic,
         isOwn: profile.id === viewerId,
         visibility: loaded.bag.visibility,
         address: currentAddress(loaded.bag),

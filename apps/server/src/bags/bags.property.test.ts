@@ -1,4 +1,3 @@
-// Do orders, flags, scores, lists and counts stay consistent after any sequence of actions, and after parallel ones?
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Player } from '../platform/http/caller.ts'

@@ -12,4 +12,4 @@ export {
 } from './public-queries.ts'
 export { type BagWithDiscs, findPublicBag } from './queries.ts'
 export { bagView, publicBagView } from './view.ts'
-export { type BagDeps, withChange, assertMolds, type ScoredBag } from './writer.ts'
+export { type BagDeps, withChange, assertMolds, newLinkToken, type ScoredBag } from './writer.ts'

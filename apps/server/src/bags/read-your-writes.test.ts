@@ -1,4 +1,3 @@
-// Do players see their own writes right away, without waiting for other writers?
 import type { Bag } from '@bagwise/contract'
 import { expect, it } from 'vitest'
 import { aBag } from '../../test/chaos/fuzz/world.ts'
@@ -46,7 +45,7 @@ describeOnBothEngines('reading', open => {
       '/api/me/export',
       '/api/bags',
       '/api/leaderboard?period=yearly',
-      '/api/leaderboard/own-rank?period=yearly',
+      '/api/leaderboard/my-rank?period=yearly',
       `/api/profiles/${player.username}`,
       '/api/discs/innova-roc',
       '/sitemap.xml',

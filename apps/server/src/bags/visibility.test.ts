@@ -1,4 +1,4 @@
-// Who can read a bag? Tests every reader with every visibility and every viewer.
+// Who can read a bag: every reader with every visibility and every viewer.
 import { VISIBILITIES, type Visibility } from '@bagwise/domain/bag'
 import { beforeAll, expect, it } from 'vitest'
 import {
@@ -77,20 +77,26 @@ const READERS: Record<
     isOk(viewer, `/u/${username}/${address}/embed`),
   'bag image': (viewer, { username, address }) =>
     isOk(viewer, `/images/u/${username}/${address}/square.png`),
-  'preview image': async (_, { username, address }, { app }) => {
-    const site = (await app.inject('/previews.png')).rawPayload
-    return !(await app.inject(`/previews/u/${username}/${address}.png`)).rawPayload.equals(site)
-  },
+  'preview image': (_, { username, address }, { app }) => hasPreview(app, username, address),
+  'preview image by link': (_, { username, token }, { app }) => hasPreview(app, username, token),
   profile: (viewer, { username, bagId }) => contains(viewer, `/api/profiles/${username}`, bagId),
   'profile page': (viewer, { username, bagName }) => contains(viewer, `/u/${username}`, bagName),
   export: (viewer, { bagId }) => contains(viewer, '/api/me/export', bagId),
   browse: (viewer, { bagId }) => contains(viewer, '/api/bags/public?sort=newest', bagId),
   leaderboard: (viewer, { bagId }) => contains(viewer, '/api/leaderboard?period=yearly', bagId),
+  rank: (viewer, { bagId }) => contains(viewer, '/api/leaderboard/my-rank?period=yearly', bagId),
   'bag on the leaderboard': (viewer, { bagId }) => isOk(viewer, `/api/leaderboard/bags/${bagId}`),
   sitemap: (viewer, { username, address }) =>
     contains(viewer, '/sitemaps/bags-0.xml', `/u/${username}/${address}<`),
 }
 
+/** False if the image is the site's. */
+async function hasPreview(app: TestApp['app'], username: string, address: string) {
+  const imageAt = async (path: string) => (await app.inject(path)).rawPayload
+  return !(await imageAt(`/previews/u/${username}/${address}.png`)).equals(
+    await imageAt('/previews.png'),
+  )
+}
 const isOk = async (viewer: Browser, path: string) => (await viewer.get(path)).status < 400
 const textAt = async (viewer: Browser, path: string) =>
   JSON.stringify((await viewer.get(path)).body)
@@ -112,17 +118,19 @@ function expected(visibility: Visibility, restriction: string, isOwner: boolean)
     'embedded page': isOwner ? canEmbed : isPublic,
     'bag image': onPage,
     'preview image': isPublic,
+    'preview image by link': byLink,
     profile: onPage,
     'profile page': onPage,
     export: isOwner,
     browse: isPublic,
     leaderboard: isPublic,
+    rank: isOwner && isPublic,
     'bag on the leaderboard': isPublic,
     sitemap: isPublic,
   }
 }
 
-describeOnBothEngines('[T52] [T98] [PR18] [BP1] [BP7] [MO5] who can see a bag', open => {
+describeOnBothEngines('[T51] [T52] [T98] [PR18] [BP1] [BP7] [MO5] who can see a bag', open => {
   let other: Player
   let moderator: Player
   const { database, server } = useTestApp(open, { pages: realPages })

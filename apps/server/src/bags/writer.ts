@@ -92,9 +92,9 @@ async function assertNotesFit(
   const bytesBefore = notesBytes(before)
   const bytesAfter = notesBytes(after)
   if (bytesAfter <= bytesBefore) return
-  if (bytesAfter > NOTES_BYTES_PER_BAG) throwProblem('bag-notes-full')
+  if (bytesAfter > NOTES_BYTES_PER_BAG) throwProblem('bag-notes-limit-reached')
   const total = await notesBytesOfPlayer(tx, userId)
-  if (total - bytesBefore + bytesAfter > NOTES_BYTES_PER_PLAYER) throwProblem('notes-full')
+  if (total - bytesBefore + bytesAfter > NOTES_BYTES_PER_PLAYER) throwProblem('notes-limit-reached')
 }
 
 /** A bag with the scores of all of its player's bags: changing one may change which of them are listed. */

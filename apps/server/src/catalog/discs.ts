@@ -25,7 +25,7 @@ export async function discDetail(
     disc,
     description: JSON.parse(texts.description) as DiscDetail['description'],
     storeLinks: storeLinks(JSON.parse(texts.affiliate_links) as Record<string, string>),
-    agreement: { agree: texts.sources_agree, total: texts.sources_of },
+    agreement: { agree: texts.sources_agreeing, total: texts.sources_total },
   })
 }
 

@@ -1,4 +1,3 @@
-// Are the catalog and the disc drawings cached and compressed?
 import { discs } from '@bagwise/catalog'
 import { type CatalogFile, catalogPath, decodeCatalog } from '@bagwise/contract'
 import { expect, it } from 'vitest'

@@ -1,4 +1,3 @@
-// Does a bag with a new disc still work on a server of the previous version?
 import type { Bag } from '@bagwise/contract'
 import { expect, it } from 'vitest'
 import { signedIn, useTestApp } from '../../test/support/app.ts'

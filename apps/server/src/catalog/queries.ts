@@ -79,5 +79,5 @@ export const findDiscTexts = (queries: Queries, id: string) =>
   queries
     .selectFrom('discs')
     .where('id', '=', id)
-    .select(['description', 'affiliate_links', 'sources_agree', 'sources_of'])
+    .select(['description', 'affiliate_links', 'sources_agreeing', 'sources_total'])
     .executeTakeFirst()

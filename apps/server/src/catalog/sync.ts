@@ -22,8 +22,8 @@ const rowOf = ({ disc, agreement }: Entry, stores: StoreTemplates): DiscRow => (
   ...discColumns(disc),
   description: JSON.stringify(parseDescription(describe(disc))),
   affiliate_links: JSON.stringify(storeMapFor(disc, stores)),
-  sources_agree: agreement.agree,
-  sources_of: agreement.total,
+  sources_agreeing: agreement.agree,
+  sources_total: agreement.total,
   retired_at: null,
 })
 

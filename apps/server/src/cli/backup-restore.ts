@@ -1,8 +1,8 @@
 // The commands for the embedded database: npm run backup [-- --to FILE], npm run restore -- --from FILE.
-import { embeddedDataDir, pathOption, runCommand, UsageError } from './command.ts'
+import { pluralize } from '@bagwise/domain/text'
+import { embeddedDataDir, formatMegabytes, pathOption, runCommand, UsageError } from './command.ts'
 import { backUp } from '../platform/data-dir/backup.ts'
 import { restore } from '../platform/data-dir/restore.ts'
-import { formatMegabytes, pluralize } from '../platform/format.ts'
 
 const BACKUP_USAGE = 'Usage: npm run backup, or npm run backup -- --to FILE'
 const RESTORE_USAGE = 'Usage: npm run restore -- --from FILE'

@@ -1,4 +1,3 @@
-// Does npm run catalog update running servers atomically without breaking bags?
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'

@@ -11,14 +11,15 @@ import {
   versionOf,
   writeImport,
 } from '@bagwise/catalog'
+import { formatCount, pluralize } from '@bagwise/domain/text'
 import { type CatalogOutcome, importDiscs, undoImport } from '../catalog/imports.ts'
 import { listCatalogImports } from '../catalog/import-queries.ts'
 import { currentEntries } from '../catalog/sync.ts'
 import { ConfigError } from '../platform/config-error.ts'
 import type { Database } from '../platform/db/connect.ts'
-import { formatCount, formatMegabytes, pluralize } from '../platform/format.ts'
 import {
   type Env,
+  formatMegabytes,
   parseArguments,
   runCommand,
   UsageError,

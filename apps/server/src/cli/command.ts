@@ -39,6 +39,8 @@ export function pathOption(args: readonly string[], name: string, usage: string)
   return value === undefined ? undefined : userPath(value)
 }
 
+export const formatMegabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`
+
 /** SQLite's data folder; PostgreSQL has its own tools. */
 export function embeddedDataDir(env: Env, postgresTool: string): string {
   const { databaseUrl, dataDir } = parseConfig(env)

@@ -1,4 +1,3 @@
-// What do npm run backup and npm run restore print?
 import { spawnSync } from 'node:child_process'
 import { readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'

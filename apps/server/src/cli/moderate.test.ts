@@ -1,4 +1,3 @@
-// What does npm run moderate do while a server runs, and what does it print?
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -5,11 +5,11 @@ import {
   RECORDED_ACTION_LABELS,
   REPORT_REASON_LABELS,
 } from '@bagwise/domain/moderation'
+import { pluralize } from '@bagwise/domain/text'
 import { parseArguments, runCommand, UsageError, withExistingDatabase } from './command.ts'
 import { type Config, parseConfig } from '../config.ts'
 import type { Database } from '../platform/db/connect.ts'
 import { endAllSessions } from '../accounts/session-queries.ts'
-import { pluralize } from '../platform/format.ts'
 import type { Result } from '../platform/result.ts'
 import { openCatalog } from '../catalog/catalog.ts'
 import { makeModerationService, type Moderation } from '../moderation/moderation.ts'

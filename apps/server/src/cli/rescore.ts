@@ -1,9 +1,9 @@
 // npm run rescore: rescores every bag and corrects all data derived from bags, even while the server runs.
+import { pluralize } from '@bagwise/domain/text'
 import { runCommand, withExistingDatabase } from './command.ts'
 import { parseConfig } from '../config.ts'
 import type { Database } from '../platform/db/connect.ts'
 import { openCatalog } from '../catalog/catalog.ts'
-import { pluralize } from '../platform/format.ts'
 import { makeRescoring, type RescoringProgress } from '../scores/rescoring.ts'
 import { makeScoreService } from '../scores/scores.ts'
 import { makePopularityService } from '../popularity/popularity.ts'

@@ -58,8 +58,8 @@ export async function insertCustomMold(
       mold_created_at: now,
       description: '[]',
       affiliate_links: '{}',
-      sources_agree: 0,
-      sources_of: 0,
+      sources_agreeing: 0,
+      sources_total: 0,
       retired_at: null,
     })
     .execute()

@@ -106,7 +106,8 @@ export function makeCustomMoldService({ database, catalog, scores, writer, now }
           const loaded = await writer.loadBag(tx, locked, bagId)
           const { rows, leftOver } = replaceMold(loaded.discs, discId, libraryDiscId)
           if (leftOver !== null) {
-            ownedDiscs = addNote(ownedDiscs, bagId, leftOver) ?? throwProblem('notes-do-not-fit')
+            ownedDiscs =
+              addNote(ownedDiscs, bagId, leftOver) ?? throwProblem('combined-note-too-long')
           }
           await writer.saveDiscs(tx, loaded, rows)
         }

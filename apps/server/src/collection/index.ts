@@ -1,6 +1,7 @@
 // The parts of this feature that other features may use.
 export type { CustomMoldService } from './custom-molds.ts'
 export type { OwnedDiscService } from './owned-discs.ts'
+export type { WishListService } from './wish-list.ts'
 export {
   restoreCarriedDiscs,
   deleteOwnedDiscs,

@@ -1,4 +1,3 @@
-// Does the server match the model of owned discs and bags after random sequences of actions?
 import type { Bag, OwnedDisc } from '@bagwise/contract'
 import {
   type CollectionModel,
@@ -72,16 +71,16 @@ function makePlayer(browser: Browser, random: Random, molds: readonly string[]) 
     const details = { placeDate: null, course: null, hole: null, placeNote: null }
     const bagId = someBag()
     const action = pick<OwnedDiscAction>(random, [
-      { kind: 'carry', bagId },
-      { kind: 'carry', bagId },
-      { kind: 'carry', bagId },
-      { kind: 'uncarry', bagId },
-      { kind: 'shelf' },
+      { kind: 'add-to-bag', bagId },
+      { kind: 'add-to-bag', bagId },
+      { kind: 'add-to-bag', bagId },
+      { kind: 'remove-from-bag', bagId },
+      { kind: 'move-to-shelf' },
       { kind: 'move', place: 'lost', ...details, course: 'Maple Hill' },
       { kind: 'move', place: pick(random, ['lent', 'sold', 'retired'] as const), ...details },
-      { kind: 'found' },
-      { kind: 'condition', condition: 1 + Math.floor(random() * 10) },
-      { kind: 'plastic', plastic: pick(random, ['Star', 'DX', null]) },
+      { kind: 'mark-found' },
+      { kind: 'set-condition', condition: 1 + Math.floor(random() * 10) },
+      { kind: 'set-plastic', plastic: pick(random, ['Star', 'DX', null]) },
       { kind: 'delete' },
     ])
     const ownedDiscIds = action.kind === 'delete' ? someIds().slice(0, 1) : someIds()
@@ -153,7 +152,7 @@ function makePlayer(browser: Browser, random: Random, molds: readonly string[]) 
     const again = withAction(
       model,
       onShelf.map(ownedDisc => ownedDisc.id),
-      { kind: 'carry', bagId: last.bagId },
+      { kind: 'add-to-bag', bagId: last.bagId },
     )
     if (again.kind === 'done') model = again.value
   }

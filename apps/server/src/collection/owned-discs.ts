@@ -38,7 +38,7 @@ const PLASTICS = plastics.map(plastic =>
 
 type Changed = { ownedDiscs: OwnedDisc[]; bags: Bag[]; isPartial: boolean }
 
-function toChangedResponse(ownedDiscs: readonly StoredOwnedDisc[], bags: Bag[]): Changed {
+export function toChangedResponse(ownedDiscs: readonly StoredOwnedDisc[], bags: Bag[]): Changed {
   const page = takePage(ownedDiscs.map(ownedDiscView))
   return { ownedDiscs: page, bags, isPartial: page.length < ownedDiscs.length }
 }
@@ -125,12 +125,13 @@ export function makeOwnedDiscService({ database, catalog, writer, now }: Omit<Ba
       await deleteOwnedDiscs(tx, locked.id, ids)
       return toChangedResponse([], [])
     }
-    if (action.kind === 'uncarry') await writer.loadBag(tx, locked, action.bagId)
+    if (action.kind === 'remove-from-bag') await writer.loadBag(tx, locked, action.bagId)
     const bag =
-      action.kind === 'carry'
+      action.kind === 'add-to-bag'
         ? await addMissingMolds(tx, locked, action.bagId, ownedDiscs)
         : undefined
-    const bagHasMold = action.kind === 'found' ? await loadMoldLookup(tx, ownedDiscs) : () => true
+    const bagHasMold =
+      action.kind === 'mark-found' ? await loadMoldLookup(tx, ownedDiscs) : () => true
     const after = ownedDiscs.flatMap(ownedDisc => afterAction(ownedDisc, action, bagHasMold) ?? [])
     const saved = await saveChanges(tx, locked.id, ownedDiscs, after.map(normalizeFields))
     return toChangedResponse(saved, bag ? [bagView(catalog, bag)] : [])
@@ -176,7 +177,7 @@ export function makeOwnedDiscService({ database, catalog, writer, now }: Omit<Ba
         const ownedDiscs = [...existing, ...(await addOwnedDiscs(tx, player.id, added, now()))]
         return request.bagId === undefined
           ? toChangedResponse(ownedDiscs, [])
-          : applyAction(tx, locked, ownedDiscs, { kind: 'carry', bagId: request.bagId })
+          : applyAction(tx, locked, ownedDiscs, { kind: 'add-to-bag', bagId: request.bagId })
       }),
 
     /** `version` is the one that the player saw; omit it to skip the version check. */
@@ -209,7 +210,7 @@ export function makeOwnedDiscService({ database, catalog, writer, now }: Omit<Ba
         return { showOwnedDiscs }
       }),
   }
-  return { page, handlers }
+  return { page, applyAction, handlers }
 }
 
 export type OwnedDiscService = ReturnType<typeof makeOwnedDiscService>

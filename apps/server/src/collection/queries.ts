@@ -17,10 +17,15 @@ export type StoredOwnedDisc = OwnedDiscFields &
 
 type OwnedDiscQuery = SelectQueryBuilder<Tables, 'owned_discs', object>
 
-function numbersOf({ own_speed, own_glide, own_turn, own_fade }: OwnedDiscRow) {
-  if (own_speed === null || own_glide === null || own_turn === null || own_fade === null)
+function numbersOf({ custom_speed, custom_glide, custom_turn, custom_fade }: OwnedDiscRow) {
+  if (
+    custom_speed === null ||
+    custom_glide === null ||
+    custom_turn === null ||
+    custom_fade === null
+  )
     return null
-  return { speed: own_speed, glide: own_glide, turn: own_turn, fade: own_fade }
+  return { speed: custom_speed, glide: custom_glide, turn: custom_turn, fade: custom_fade }
 }
 
 const ownedDiscOf = (row: OwnedDiscRow, bagIds: readonly string[]): StoredOwnedDisc => ({
@@ -32,7 +37,7 @@ const ownedDiscOf = (row: OwnedDiscRow, bagIds: readonly string[]): StoredOwnedD
   condition: row.condition,
   ink: row.ink as Ink,
   flightMode: row.flight_mode as FlightMode,
-  ownNumbers: numbersOf(row),
+  customNumbers: numbersOf(row),
   nickname: row.nickname,
   note: row.note,
   place: row.place as Place,
@@ -57,10 +62,10 @@ const rowOf = (userId: string, ownedDisc: StoredOwnedDisc): OwnedDiscRow => ({
   condition: ownedDisc.condition,
   ink: ownedDisc.ink,
   flight_mode: ownedDisc.flightMode,
-  own_speed: ownedDisc.ownNumbers?.speed ?? null,
-  own_glide: ownedDisc.ownNumbers?.glide ?? null,
-  own_turn: ownedDisc.ownNumbers?.turn ?? null,
-  own_fade: ownedDisc.ownNumbers?.fade ?? null,
+  custom_speed: ownedDisc.customNumbers?.speed ?? null,
+  custom_glide: ownedDisc.customNumbers?.glide ?? null,
+  custom_turn: ownedDisc.customNumbers?.turn ?? null,
+  custom_fade: ownedDisc.customNumbers?.fade ?? null,
   nickname: ownedDisc.nickname,
   note: ownedDisc.note,
   place: ownedDisc.place,

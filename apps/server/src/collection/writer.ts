@@ -54,7 +54,7 @@ export async function saveWithinTextLimit(
   await upsertOwnedDiscs(tx, userId, ownedDiscs, moved)
   const after = await textBytesOfOwnedDiscs(tx, userId)
   if (after > OWNED_DISC_TEXT_BYTES_PER_PLAYER && after > before)
-    throwProblem('owned-disc-texts-full')
+    throwProblem('owned-disc-text-limit-reached')
 }
 
 export type NewOwnedDisc = {

@@ -1,7 +1,13 @@
-// Does the data export contain everything a player stored, and is all of it deleted with the account?
 import type { Bag } from '@bagwise/contract'
 import { expect, it } from 'vitest'
-import { aBag, aMold, playerIdOf, setVisibility } from '../../test/chaos/fuzz/world.ts'
+import {
+  aBag,
+  aMold,
+  aWantedDisc,
+  playerIdOf,
+  setVisibility,
+  sharedWishList,
+} from '../../test/chaos/fuzz/world.ts'
 import { PASSWORD, signedIn, useTestApp } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { add, newId, ok } from '../../test/support/owned-disc-requests.ts'
@@ -9,7 +15,7 @@ import { add, newId, ok } from '../../test/support/owned-disc-requests.ts'
 describeOnBothEngines('the data export', open => {
   const { database, server } = useTestApp(open)
 
-  it('[AC4] [T78] [SW30] [SW31] contains bags, owned discs, custom molds, imports, conversions and votes, which are deleted with the account', async () => {
+  it('[AC4] [WL7] [T78] [SW30] [SW31] contains bags, owned discs, custom molds, the wish list, imports, conversions and votes, which are deleted with the account', async () => {
     const player = await signedIn(server)
     const userId = await playerIdOf(player)
     const mold = await aMold(player)
@@ -17,12 +23,14 @@ describeOnBothEngines('the data export', open => {
     await player.send('PATCH', `/api/bags/${bagId}`, { name: 'After' })
     const { linkToken } = await setVisibility(player, bagId, 'link')
     const ownedDisc = await add(player, { discId: mold, nickname: 'Mine' }, bagId)
+    await aWantedDisc(player, 'innova-roc', { note: 'Blue', bagId })
+    const wishListToken = await sharedWishList(player)
     const importId = newId()
     const discs = [{ discId: 'innova-teebird', ownedDiscs: [] }]
-    const into = { kind: 'bag', bagId }
-    ok<{ bag: Bag }>(await player.send('POST', '/api/imports', { importId, into, discs }))
+    const target = { kind: 'bag', bagId }
+    ok<{ bag: Bag }>(await player.send('POST', '/api/imports', { importId, target, discs }))
     const swaps = [
-      { discId: 'discraft-buzzz', replacementId: 'innova-roc', insteadOf: 'innova-mako3' },
+      { discId: 'discraft-buzzz', replacementId: 'innova-roc', proposedDiscId: 'innova-mako3' },
     ]
     const conversion = { conversionId: newId(), target: { kind: 'current' }, swaps }
     ok(await player.send('POST', `/api/bags/${bagId}/convert`, conversion))
@@ -36,6 +44,10 @@ describeOnBothEngines('the data export', open => {
       ],
       ownedDiscs: [{ id: ownedDisc.id, nickname: 'Mine' }],
       customMolds: [{ disc: { id: mold } }],
+      wishList: {
+        linkToken: wishListToken,
+        wantedDiscs: [{ discId: 'innova-roc', note: 'Blue', bagId, createdAt: time }],
+      },
       imports: [{ id: importId, bagId, discIds: ['innova-teebird'], undoneAt: null }],
       conversions: [
         {
@@ -60,6 +72,8 @@ describeOnBothEngines('the data export', open => {
       'bag_addresses',
       'owned_discs',
       'carried_discs',
+      'wanted_discs',
+      'wish_list_links',
       'changes',
       'swap_votes',
     ] as const

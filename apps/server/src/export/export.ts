@@ -2,7 +2,7 @@
 import type { ExportedAccount, ExportedLists, ExportPart } from '@bagwise/contract'
 import { type Sessions, findAccountById } from '../accounts/index.ts'
 import { listAddressesOf, type BagService } from '../bags/index.ts'
-import type { CustomMoldService, OwnedDiscService } from '../collection/index.ts'
+import type { CustomMoldService, OwnedDiscService, WishListService } from '../collection/index.ts'
 import type { Database } from '../platform/db/connect.ts'
 import { iso, isoOrNull } from '../platform/time.ts'
 import type { HandlersOf, Player } from '../platform/http/caller.ts'
@@ -60,6 +60,7 @@ export function makeExportService({
   bags,
   ownedDiscs,
   customMolds,
+  wishList,
   subscribedSince,
   now,
 }: {
@@ -68,17 +69,19 @@ export function makeExportService({
   bags: Pick<BagService, 'page'>
   ownedDiscs: Pick<OwnedDiscService, 'page'>
   customMolds: Pick<CustomMoldService, 'list'>
+  wishList: Pick<WishListService, 'load'>
   subscribedSince: (email: string) => Promise<number | null>
   now: () => number
 }) {
   async function account(player: Player): Promise<ExportedAccount> {
-    const [account, profile, avatars, addresses, molds, devices, reports, actions] =
+    const [account, profile, avatars, addresses, molds, wanted, devices, reports, actions] =
       await Promise.all([
         findAccountById(reader, player.id),
         findProfileById(reader, player.id),
         listAvatarsOf(reader, player.id),
         listAddressesOf(reader, player.id),
         customMolds.list(player),
+        wishList.load(player),
         sessions.list(player.id),
         listReportsBy(reader, player.id),
         listActionsAbout(reader, player.id),
@@ -101,6 +104,7 @@ export function makeExportService({
         renamedAt: isoOrNull(renamedAt),
       })),
       customMolds: molds,
+      wishList: wanted,
       reports: reports.map(({ reason, note, created_at, closed_at }) => ({
         reason,
         note,

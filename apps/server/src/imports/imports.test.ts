@@ -1,4 +1,3 @@
-// Does an import add everything exactly once, or nothing at all?
 import type { Bag, ImportResult } from '@bagwise/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Browser, signedIn, useTestApp } from '../../test/support/app.ts'
@@ -25,13 +24,13 @@ describeOnBothEngines('an import', open => {
   afterAll(() => expectInvariants(database))
 
   const send = (
-    into: object,
+    target: object,
     discs: readonly object[],
     importId: string = newId(),
     by: Browser = player,
-  ) => by.send('POST', '/api/imports', { importId, into, discs })
-  const imported = async (into: object, discs: readonly object[], importId = newId()) =>
-    ok<ImportResult>(await send(into, discs, importId))
+  ) => by.send('POST', '/api/imports', { importId, target, discs })
+  const imported = async (target: object, discs: readonly object[], importId = newId()) =>
+    ok<ImportResult>(await send(target, discs, importId))
   const undo = (importId: string, by: Browser = player) =>
     by.send('POST', `/api/imports/${importId}/undo`)
   const bags = async () => ok<{ bags: Bag[] }>(await player.get('/api/bags')).bags
@@ -54,7 +53,7 @@ describeOnBothEngines('an import', open => {
       ['innova-roc', null, 3],
     ])
     expect(result.added).toEqual(['innova-teebird', mold, 'innova-roc'])
-    expect(result.alreadyThere).toEqual([])
+    expect(result.alreadyInBag).toEqual([])
     const bagId = result.bag?.id
     expect(result.ownedDiscs).toMatchObject([
       { discId: 'innova-teebird', plastic: 'Star', weight: 170, bagIds: [bagId] },
@@ -78,7 +77,7 @@ describeOnBothEngines('an import', open => {
       ['innova-roc', 'Mine'],
       ['innova-teebird', 'New'],
     ])
-    expect([result.added, result.alreadyThere]).toEqual([['innova-teebird'], ['innova-roc']])
+    expect([result.added, result.alreadyInBag]).toEqual([['innova-teebird'], ['innova-roc']])
     expect(result.ownedDiscs).toMatchObject([{ discId: 'innova-roc', bagIds: [bag.id] }])
   })
 
@@ -87,7 +86,7 @@ describeOnBothEngines('an import', open => {
       ROC,
       { discId: 'innova-aviar', ownedDiscs: [{ condition: 3 }, {}] },
     ])
-    expect(result).toMatchObject({ bag: null, added: [], alreadyThere: [] })
+    expect(result).toMatchObject({ bag: null, added: [], alreadyInBag: [] })
     expect(result.ownedDiscs.map(ownedDisc => [ownedDisc.discId, ownedDisc.condition])).toEqual([
       ['innova-roc', null],
       ['innova-aviar', 3],
@@ -145,9 +144,9 @@ describeOnBothEngines('an import', open => {
       { kind: 'collection' },
       [{ ...ROC, ownedDiscs: Array.from({ length: 1001 }, () => ({})) }],
     ],
-  ])('[IM1] [IM5] is rejected as a whole: %s', async (code, into, discs) => {
+  ])('[IM1] [IM5] is rejected as a whole: %s', async (code, target, discs) => {
     const before = await digestOf(database)
-    const response = await send(into, discs)
+    const response = await send(target, discs)
     expect(codeOf(response)).toBe(code)
     expect((response.body as { message: string }).message).toMatch(/^[A-Z].{10,}/)
     expect(await digestOf(database)).toBe(before)

@@ -41,14 +41,14 @@ import { takePage } from '../platform/pagination.ts'
 import { DONE, throwProblem, valueOrThrow } from '../platform/result.ts'
 import { bagUndoData, findChange, type Undo } from '../undo/index.ts'
 
-type ImportRequest = { readonly into: ImportTarget; readonly discs: readonly ImportedDisc[] }
+type ImportRequest = { readonly target: ImportTarget; readonly discs: readonly ImportedDisc[] }
 
 /** The part of the response that is stored and returned again for a repeated request. */
 type ImportResponse = {
   readonly added: readonly string[]
-  readonly alreadyThere: readonly string[]
+  readonly alreadyInBag: readonly string[]
   /** The other player's custom molds, which a clone leaves out. */
-  readonly leftOut: readonly Disc[]
+  readonly omittedDiscs: readonly Disc[]
 }
 
 /** Limits that need a custom message. */
@@ -73,14 +73,14 @@ export function makeImportHandlers({
   bagPages,
   now,
 }: ImportDeps): HandlersOf<'importDiscs' | 'cloneSharedBag' | 'undoImport'> {
-  async function openTarget(tx: Tx, locked: LockedPlayer, into: ImportTarget) {
-    switch (into.kind) {
+  async function openTarget(tx: Tx, locked: LockedPlayer, target: ImportTarget) {
+    switch (target.kind) {
       case 'collection':
         return undefined
       case 'bag':
-        return writer.loadBag(tx, locked, into.bagId)
+        return writer.loadBag(tx, locked, target.bagId)
       case 'new':
-        return writer.create(tx, locked, into)
+        return writer.create(tx, locked, target)
     }
   }
 
@@ -99,11 +99,11 @@ export function makeImportHandlers({
 
   /** In the order of the request. The bag carries those on the shelf (rule IM4). */
   const newOwnedDiscs = (
-    { into, discs }: ImportRequest,
+    { target, discs }: ImportRequest,
     bagId: string | undefined,
   ): NewOwnedDisc[] =>
     discs.flatMap(({ discId, ownedDiscs }, discIndex) =>
-      (ownedDiscs.length === 0 && into.kind === 'collection' ? [{}] : ownedDiscs).map(
+      (ownedDiscs.length === 0 && target.kind === 'collection' ? [{}] : ownedDiscs).map(
         (changes, index) => {
           const defaults = { ...NEW_OWNED_DISC, condition: null, discId }
           const fields = mergeFields(defaults, changes, field =>
@@ -117,7 +117,7 @@ export function makeImportHandlers({
 
   const resultOf = (
     importId: string,
-    { added, alreadyThere }: ImportResponse,
+    { added, alreadyInBag }: ImportResponse,
     bag: BagWithDiscs | undefined,
     ownedDiscs: readonly StoredOwnedDisc[],
   ): ImportResult => ({
@@ -125,7 +125,7 @@ export function makeImportHandlers({
     bag: bag ? bagView(catalog, bag) : null,
     ownedDiscs: takePage(ownedDiscs.map(ownedDiscView)),
     added: [...added],
-    alreadyThere: [...alreadyThere],
+    alreadyInBag: [...alreadyInBag],
   })
 
   /** The response to a repeated request: the original one, with the current bag and owned discs. */
@@ -136,38 +136,39 @@ export function makeImportHandlers({
     const bag = previous.bag ? await writer.loadBag(tx, locked, previous.bag.id) : undefined
     const ownedDiscs = await findOwnedDiscsByIds(tx, locked.id, previous.undoData.ownedDiscIds)
     const response = previous.response as ImportResponse
-    return { result: resultOf(importId, response, bag, ownedDiscs), leftOut: response.leftOut }
+    return {
+      result: resultOf(importId, response, bag, ownedDiscs),
+      omittedDiscs: response.omittedDiscs,
+    }
   }
 
   async function addAll(
     tx: Tx,
     locked: LockedPlayer,
     importId: string,
-    { request, leftOut = [] }: { request: ImportRequest; leftOut?: readonly Disc[] },
+    { request, omittedDiscs = [] }: { request: ImportRequest; omittedDiscs?: readonly Disc[] },
   ): Promise<ImportResult> {
     const discIds = request.discs.map(disc => disc.discId)
     assertWithinLimits(request.discs)
     await assertMolds(catalog, tx, locked.id, discIds)
-    const target = await openTarget(tx, locked, request.into)
-    const discsToAdd = newOwnedDiscs(request, target?.bag.id)
-    const filled = target && (await fillBag(tx, target, request.discs))
+    const bag = await openTarget(tx, locked, request.target)
+    const discsToAdd = newOwnedDiscs(request, bag?.bag.id)
+    const filled = bag && (await fillBag(tx, bag, request.discs))
     const ownedDiscs = await addOwnedDiscs(tx, locked.id, discsToAdd, now())
-    const before = new Set(target?.discs.map(row => row.discId))
+    const before = new Set(bag?.discs.map(row => row.discId))
     const response: ImportResponse = {
-      added: target ? discIds.filter(id => !before.has(id)) : [],
-      alreadyThere: discIds.filter(id => before.has(id)),
-      leftOut,
+      added: bag ? discIds.filter(id => !before.has(id)) : [],
+      alreadyInBag: discIds.filter(id => before.has(id)),
+      omittedDiscs,
     }
-    const isNew = request.into.kind === 'new'
+    const isNew = request.target.kind === 'new'
     await undo.record(tx, {
       userId: locked.id,
       kind: 'import',
       id: importId,
       bag: filled?.bag ?? null,
       undoData: {
-        ...(target && filled
-          ? bagUndoData(target, filled, { isNew })
-          : { added: [], replaced: [] }),
+        ...(bag && filled ? bagUndoData(bag, filled, { isNew }) : { added: [], replaced: [] }),
         ownedDiscIds: ownedDiscs.map(ownedDisc => ownedDisc.id),
       },
       response,
@@ -187,26 +188,29 @@ export function makeImportHandlers({
     async cloneSharedBag({ params, body: { importId, visibility: chosen } }, { player }) {
       const visiblePage = await bagPages.findPage(params, player.id)
       return writer.withPlayerLock(player, async (tx, locked) => {
-        const toCloneResponse = ({ bag }: ImportResult, leftOut: readonly Disc[]) =>
-          bag ? { importId, bag, leftOut: [...leftOut] } : throwProblem('bag-not-found')
+        const toCloneResponse = ({ bag }: ImportResult, omittedDiscs: readonly Disc[]) =>
+          bag ? { importId, bag, omittedDiscs: [...omittedDiscs] } : throwProblem('bag-not-found')
         const previous = await previousResult(tx, locked, importId)
-        if (previous) return toCloneResponse(previous.result, previous.leftOut)
+        if (previous) return toCloneResponse(previous.result, previous.omittedDiscs)
         if (visiblePage.kind === 'refused') return throwProblem(visiblePage.code)
         const { bag: source, username, isOwn, visibility } = visiblePage.value.page
         if (source.hidden) return throwProblem('bag-hidden')
         const discs = source.discs.map(({ disc }) => disc)
-        const leftOut = discs.filter(disc => !isOwn && isCustomMoldId(disc.id))
+        const omittedDiscs = discs.filter(disc => !isOwn && isCustomMoldId(disc.id))
         const request: ImportRequest = {
-          into: {
+          target: {
             kind: 'new',
             name: nameWithOwner(source.name, username),
             visibility: chosen ?? (isOwn ? cloneVisibility(visibility) : undefined),
           },
           discs: discs
-            .filter(disc => !leftOut.includes(disc))
+            .filter(disc => !omittedDiscs.includes(disc))
             .map(disc => ({ discId: disc.id, ownedDiscs: [] })),
         }
-        return toCloneResponse(await addAll(tx, locked, importId, { request, leftOut }), leftOut)
+        return toCloneResponse(
+          await addAll(tx, locked, importId, { request, omittedDiscs }),
+          omittedDiscs,
+        )
       })
     },
 

@@ -19,7 +19,7 @@ export function makeLeaderboardHandlers({
   database,
   catalog,
   now,
-}: LeaderboardDeps): HandlersOf<'getLeaderboard' | 'getOwnRank' | 'getLeaderboardBag'> {
+}: LeaderboardDeps): HandlersOf<'getLeaderboard' | 'getMyRank' | 'getLeaderboardBag'> {
   const { reader, snapshot } = database
 
   const startOf = ({ period, timeZone }: PeriodQuery): number =>
@@ -30,14 +30,14 @@ export function makeLeaderboardHandlers({
       done({ entries: rankBags(await listTopRows(reader, startOf(query))) }),
 
     /** The best rank of any of the player's bags, and the number of ranked bags. */
-    async getOwnRank({ query }, { player }) {
+    async getMyRank({ query }, { player }) {
       const since = startOf(query)
       return snapshot(async queries => {
         const best = await findBestRowOf(queries, player.id, since)
         const total = await countSince(queries, since)
-        if (!best) return done({ own: null, total })
+        if (!best) return done({ entry: null, total })
         const rank = await rankSince(queries, since, best)
-        return done({ own: { ...best, rank }, total })
+        return done({ entry: { ...best, rank }, total })
       })
     },
 

@@ -1,4 +1,3 @@
-// Can anyone report what they see, once, and do moderators see the report?
 import { expect, it } from 'vitest'
 import { PASSWORD, signedIn } from '../../test/support/app.ts'
 import { codeOf, ok } from '../../test/support/owned-disc-requests.ts'

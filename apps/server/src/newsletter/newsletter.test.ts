@@ -1,4 +1,3 @@
-// Can the newsletter be used to flood a mailbox, to find out who subscribed, or to subscribe others?
 import { RATE_LIMITS } from '@bagwise/contract'
 import { beforeEach, expect, it } from 'vitest'
 import { ORIGIN, testApp, TEST_SECRET, useTestApp } from '../../test/support/app.ts'

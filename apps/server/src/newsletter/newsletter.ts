@@ -119,7 +119,7 @@ export function makeNewsletterService(deps: NewsletterDeps) {
       const subscriber = await findSubscriberByTokenHash(reader, digest(body.token))
       if (!subscriber) return problem('link-expired')
       if (subscriber.confirmed_at !== null) return done(DONE)
-      if (subscriber.mailed_at + CONFIRM_WITHIN_MS <= now()) return problem('link-expired')
+      if (subscriber.emailed_at + CONFIRM_WITHIN_MS <= now()) return problem('link-expired')
       await confirmSubscriber(db, subscriber.id, now())
       return done(DONE)
     },

@@ -20,7 +20,7 @@ export async function upsertSubscriber(
       email,
       token_hash: tokenHashOf({ id, token_hash: '' }),
       confirmed_at: null,
-      mailed_at: now,
+      emailed_at: now,
       created_at: now,
     })
     .onConflict(conflict => conflict.column('email').doNothing())
@@ -32,7 +32,7 @@ export async function upsertSubscriber(
     .executeTakeFirst()
   if (!found) throw new Error('The subscriber was deleted in the meantime')
   if (found.confirmed_at !== null) return found
-  const change = { token_hash: tokenHashOf(found), mailed_at: now }
+  const change = { token_hash: tokenHashOf(found), emailed_at: now }
   await tx.updateTable('subscribers').set(change).where('id', '=', found.id).execute()
   return { ...found, ...change }
 }
@@ -70,7 +70,7 @@ export async function deleteUnconfirmed(queries: Queries, before: number): Promi
   const { numDeletedRows } = await queries
     .deleteFrom('subscribers')
     .where('confirmed_at', 'is', null)
-    .where('mailed_at', '<', before)
+    .where('emailed_at', '<', before)
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

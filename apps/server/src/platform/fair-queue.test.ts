@@ -1,4 +1,3 @@
-// Can one network or account take all slots, and is every slot freed?
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { makeFairQueue } from './fair-queue.ts'

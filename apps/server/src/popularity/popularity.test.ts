@@ -1,4 +1,3 @@
-// Are the popular discs those in the most public bags, and does counting stay cheap?
 import { popularDiscIds } from '@bagwise/domain/disc'
 import { rankingDataFrom } from '@bagwise/domain/swap'
 import { expect, it } from 'vitest'
@@ -23,8 +22,8 @@ describeOnBothEngines('[AN11] the popular discs', open => {
     const { discs } = value(await counter.handlers.getPopularity({}, VISITOR))
     return [...popularDiscIds(discs, [])]
   }
-  const aBag = async (discIds: readonly string[], isPublic = true, profileIsPublic = true) => {
-    const player = await aPlayer(database, { isPublic: profileIsPublic })
+  const aBag = async (discIds: readonly string[], isPublic = true, isProfilePublic = true) => {
+    const player = await aPlayer(database, { isPublic: isProfilePublic })
     const bag = value(await services.bags.create(player, 'Bag'))
     for (const id of discIds) value(await services.bags.addDisc(player, bag.id, id))
     if (!isPublic) value(await services.bags.setVisibility(player, bag.id, 'private'))

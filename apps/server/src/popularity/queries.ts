@@ -1,4 +1,4 @@
-// How many public bags have each disc, and how many players voted on a swap, counted in batches and stored as one row.
+// Counts the public bags with each disc, and the votes on each swap, in batches; stored as one row.
 import { type PairVotes, type Vote, MIN_VOTER_DISCS, VOTES_PER_NETWORK } from '@bagwise/domain/swap'
 import { sql } from 'kysely'
 import { BEFORE_ALL_BAGS } from '../bags/index.ts'

@@ -4,7 +4,7 @@ import type { Disc } from '@bagwise/domain/disc'
 import { bagGrade, bagScoreColor, type ScoreColor } from '@bagwise/domain/scoring'
 import { DRAWING_SIZE_MM, discDrawing, LIGHT } from '@bagwise/drawing'
 import { createElement, type ReactElement } from 'react'
-import { pluralize } from '../platform/format.ts'
+import { pluralize } from '@bagwise/domain/text'
 import {
   box,
   canvas,

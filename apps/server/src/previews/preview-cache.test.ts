@@ -1,4 +1,3 @@
-// Are the limits for drawing previews enforced?
 import { expect, it } from 'vitest'
 import { makePreviewCache, type PreviewLimits } from './preview-cache.ts'
 import { done, problem } from '../platform/result.ts'

@@ -1,4 +1,3 @@
-// Is an uploaded avatar stored as small WebP files, shown next to the player's name everywhere, and deleted when removed?
 import { MAX_AVATAR_BYTES, avatarPath, type AvatarSize } from '@bagwise/domain/avatar'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'

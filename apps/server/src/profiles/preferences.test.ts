@@ -1,4 +1,3 @@
-// Is a player's arm stored with the account, validated, and hidden from everyone else?
 import { beforeAll, describe, expect, it } from 'vitest'
 import { signedIn, useTestApp, realPages } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'

@@ -1,4 +1,3 @@
-// Do writes of one player wait for each other instead of deadlocking?
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { aBag } from '../../test/chaos/fuzz/world.ts'

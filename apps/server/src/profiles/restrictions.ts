@@ -1,4 +1,4 @@
-// Who may see a profile or a bag, and restrictions by moderators: hidden profiles and bags, and suspended players.
+// The visibility of profiles and bags, and restrictions by moderators: hidden profiles and bags, and suspended players.
 import type { Restriction as RestrictionView } from '@bagwise/contract'
 import { isBagVisibleTo, type Visibility } from '@bagwise/domain/bag'
 import { isVisibleToOthers } from '@bagwise/domain/moderation'
@@ -81,7 +81,7 @@ export function canSeeBag(
   return isBagVisibleTo(
     {
       visibility: bag.visibility,
-      profileIsPublic: owner.isPublic,
+      isProfilePublic: owner.isPublic,
       isHidden: Boolean(bag.hidden) || !isVisibleToOthers(owner.restrictions),
     },
     { isOwner: owner.id === viewer.id, hasLink: viewer.hasLink ?? false },

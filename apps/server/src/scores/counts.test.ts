@@ -1,4 +1,3 @@
-// Are the counts of listed bags correct after every transaction, without deadlocks between players who save bags at the same time?
 import { expect, it } from 'vitest'
 import type { Tx } from '../platform/db/schema.ts'
 import type { Player } from '../platform/http/caller.ts'

@@ -1,4 +1,3 @@
-// Is all derived data corrected, by command and once a day, even while players write?
 import { spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'

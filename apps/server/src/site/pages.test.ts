@@ -1,4 +1,3 @@
-// Can other sites frame only the bag card, and do pages stay small with a long URL?
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp, realPages } from '../../test/support/app.ts'
 import { loadedSqlite } from '../../test/support/databases/databases.ts'

@@ -1,4 +1,3 @@
-// Does the sitemap list every page, disc and public player in parts of limited size, and no private ones?
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { makeSitemap } from './sitemap.ts'

@@ -1,4 +1,3 @@
-// Does every visitor get every page in their own unit, even if it is cached?
 import { UNITS_COOKIE } from '@bagwise/contract'
 import { discCode } from '@bagwise/domain/bag'
 import { beforeAll, expect, it } from 'vitest'

@@ -1,4 +1,3 @@
-// Is a conversion atomic when its process is killed?
 import { expect, it } from 'vitest'
 import { connectDataDir, type Database } from '../platform/db/connect.ts'
 import { migrate } from '../platform/db/migrate.ts'

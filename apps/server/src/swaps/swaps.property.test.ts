@@ -1,4 +1,3 @@
-// Can every bag be converted to every brand through the API without an invalid plan, a duplicate or a lost disc?
 import type { Bag, SaveTarget } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
 import {

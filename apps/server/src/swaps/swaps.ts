@@ -70,10 +70,10 @@ function choicesOf(
   done: readonly RequestedSwap[],
   bag: readonly StoredBagDisc[],
 ): [SwapChoice[], RequestedSwap[]] {
-  const insteadOf = new Map(swaps.map(swap => [swap.discId, swap.insteadOf]))
+  const proposedDiscId = new Map(swaps.map(swap => [swap.discId, swap.proposedDiscId]))
   const inBag = new Set(bag.map(row => row.discId))
   return [
-    done.map(swap => ({ ...swap, insteadOf: insteadOf.get(swap.originalId) })),
+    done.map(swap => ({ ...swap, proposedDiscId: proposedDiscId.get(swap.originalId) })),
     rejected
       .filter(({ discId }) => inBag.has(discId))
       .map(({ discId, replacementId }) => ({ originalId: discId, replacementId })),
@@ -170,7 +170,7 @@ export function makeSwapHandlers({
     /** The new disc gets the old disc's position and note. */
     swapDisc: ({ params, body }, { player, network }) =>
       writer.withPlayerLock(player, async (tx, locked) => {
-        const { bagDiscId, discId, insteadOf, undo: isUndo = false } = body
+        const { bagDiscId, discId, proposedDiscId, undo: isUndo = false } = body
         const loaded = await writer.loadBag(tx, locked, params.bagId)
         const old =
           loaded.discs.find(row => row.id === bagDiscId) ?? throwProblem('bag-disc-not-found')
@@ -190,7 +190,7 @@ export function makeSwapHandlers({
           await deleteVote(tx, player.id, { from: discId, to: old.discId })
           return view(saved)
         }
-        const swap = { originalId: old.discId, replacementId: discId, insteadOf }
+        const swap = { originalId: old.discId, replacementId: discId, proposedDiscId }
         await castVotes(tx, player, votesFor([swap], [], catalog.byId), {
           conversionId: null,
           network,

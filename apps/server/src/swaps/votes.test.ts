@@ -1,4 +1,3 @@
-// Is there one vote per player and pair, and are only counts published?
 import type { PairVotes, Vote } from '@bagwise/domain/swap'
 import { expect, it } from 'vitest'
 import type { Player } from '../platform/http/caller.ts'
@@ -31,8 +30,8 @@ describeOnBothEngines('votes', open => {
     const player = await aPlayer(database)
     const bag = await createBag(player, [BUZZZ, ZONE])
     const [first, second] = bag.discs.map(row => row.id)
-    const swap = (bagDiscId = '', discId = '', insteadOf?: string) =>
-      services.swaps.swapDisc(player, bag.id, { bagDiscId, discId, insteadOf })
+    const swap = (bagDiscId = '', discId = '', proposedDiscId?: string) =>
+      services.swaps.swapDisc(player, bag.id, { bagDiscId, discId, proposedDiscId })
     value(await swap(first, ROC))
     value(await swap(second, RHYNO, MAKO))
     expect(await votes(player)).toEqual([
@@ -65,7 +64,7 @@ describeOnBothEngines('votes', open => {
       conversionId: newId(),
       target: CURRENT,
       swaps: [
-        { discId: BUZZZ, replacementId: MAKO, insteadOf: ROC },
+        { discId: BUZZZ, replacementId: MAKO, proposedDiscId: ROC },
         { discId: 'discraft-nuke', replacementId: DESTROYER },
       ],
       rejected: [
@@ -95,7 +94,7 @@ describeOnBothEngines('votes', open => {
     const request = { conversionId: newId(), target: { kind: 'new', name: 'New' } } as const
     const swaps = [{ discId: BUZZZ, replacementId: ROC }]
     const first = value(await services.swaps.convert(player, bag.id, { ...request, swaps }))
-    const other = [{ discId: BUZZZ, replacementId: MAKO, insteadOf: ROC }]
+    const other = [{ discId: BUZZZ, replacementId: MAKO, proposedDiscId: ROC }]
     value(
       await services.swaps.convert(player, bag.id, {
         ...request,
@@ -115,8 +114,8 @@ describeOnBothEngines('votes', open => {
     const createdAt = clock.now() - days * DAY_MS
     const player = await aPlayer(database, {}, { createdAt, emailConfirmed })
     const ids = catalog.discs.slice(0, discs).map(disc => disc.id)
-    const into = { kind: 'new', name: 'Bag' } as const
-    const request = { into, discs: ids.map(discId => ({ discId, ownedDiscs: [] })) }
+    const target = { kind: 'new', name: 'Bag' } as const
+    const request = { target, discs: ids.map(discId => ({ discId, ownedDiscs: [] })) }
     if (discs > 0) value(await services.imports.run(player, newId(), request))
     return player
   }

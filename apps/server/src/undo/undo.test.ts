@@ -1,4 +1,3 @@
-// Does undo revert exactly what an import or a conversion did, or nothing if the result has changed since?
 import type { Bag } from '@bagwise/contract'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { digestOf } from '../../test/chaos/fuzz/digest.ts'
@@ -36,9 +35,9 @@ describeOnBothEngines('undo', open => {
   const undo = (kind: Kind, id: string, by: Player = player) =>
     by.send('POST', `/api/${kind}s/${id}/undo`)
 
-  async function imported(importId: string, into: object): Promise<Changed> {
+  async function imported(importId: string, target: object): Promise<Changed> {
     const discs = ['innova-roc', 'innova-teebird'].map(discId => ({ discId, ownedDiscs: [{}] }))
-    const body = { importId, into, discs }
+    const body = { importId, target, discs }
     const result = ok<{ bag: Bag; ownedDiscs: { id: string }[] }>(
       await player.send('POST', '/api/imports', body),
     )
@@ -103,7 +102,7 @@ describeOnBothEngines('undo', open => {
       const swaps = [{ discId: 'discraft-buzzz', replacementId: 'innova-roc' }]
       const send = () =>
         kind === 'import'
-          ? player.send('POST', '/api/imports', { importId: id, into: target, discs })
+          ? player.send('POST', '/api/imports', { importId: id, target, discs })
           : player.send('POST', `/api/bags/${bag.id}/convert`, { conversionId: id, target, swaps })
       ok(await send())
       ok(await undo(kind, id))
@@ -145,14 +144,14 @@ describeOnBothEngines('undo', open => {
       player.send('PUT', `${bagPath(changed)}/visibility`, { visibility: 'private' }),
     'the bag got another owned disc': async ({ bag }) => {
       const { id } = await add(player, { discId: 'innova-roc' })
-      return act(player, [id], { kind: 'carry', bagId: bag.id })
+      return act(player, [id], { kind: 'add-to-bag', bagId: bag.id })
     },
   }
   const OWNED_DISC_CHANGES: typeof BAG_CHANGES = {
     'an owned disc was changed': ({ ownedDiscIds: [id] }) =>
       player.send('PATCH', `/api/collection/${id}`, { plastic: 'Star' }),
     'an owned disc was put on the shelf': ({ ownedDiscIds: [id = ''] }) =>
-      act(player, [id], { kind: 'shelf' }),
+      act(player, [id], { kind: 'move-to-shelf' }),
     'an owned disc was deleted': ({ ownedDiscIds: [id = ''] }) =>
       act(player, [id], { kind: 'delete' }),
   }

@@ -1,4 +1,3 @@
-// Is an unknown field in a response detected at any depth?
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { isExactly } from './app.ts'

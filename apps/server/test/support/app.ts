@@ -12,6 +12,7 @@ import type { Database } from '../../src/platform/db/connect.ts'
 import { productionWebBuild, type WebBuildSource } from '../../src/site/pages.ts'
 import type { Metrics } from '../../src/platform/metrics/metrics.ts'
 import { makeCatalogService } from '../../src/catalog/catalog.ts'
+import { expectInvariants } from './invariants.ts'
 
 export const ORIGIN = 'https://bagwise.test'
 export const TEST_SECRET = 'a-secret-for-tests-that-is-long-enough'
@@ -214,9 +215,10 @@ function useSignedIn(server: TestApp): SignedInBrowser {
   return player
 }
 
-/** A test app in which a player is signed in. */
+/** A test app in which a player is signed in. The tests must keep all invariants. */
 export function usePlayer(open: () => Database | Promise<Database>) {
   const app = useTestApp(open)
+  afterAll(() => expectInvariants(app.database))
   return { ...app, player: useSignedIn(app.server) }
 }
 

@@ -139,7 +139,7 @@ export function bagServices(database: Database, now: () => number) {
     leaderboard: {
       top: (query: PeriodQuery) => leaderboard.getLeaderboard({ query }, VISITOR),
       ownRank: (player: Player, query: PeriodQuery) =>
-        leaderboard.getOwnRank({ query }, callerFor(player)),
+        leaderboard.getMyRank({ query }, callerFor(player)),
       openBag: (bagId: string) => leaderboard.getLeaderboardBag({ params: { bagId } }, VISITOR),
     },
   }

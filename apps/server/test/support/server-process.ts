@@ -7,9 +7,11 @@ import { freePort } from '../../../../scripts/lib/free-port.ts'
 const ROOT = join(import.meta.dirname, '../../../..')
 /** The script of npm start; only for starts that fail before anything is built. */
 const START = join(ROOT, 'scripts/start.ts')
-const API_SERVER = join(import.meta.dirname, 'api-server.ts')
 const PRODUCT = join(import.meta.dirname, '../../src/main.ts')
 const MEASURED_SERVER = join(import.meta.dirname, 'measured-server.ts')
+const SERVE = new URL('../../src/serve.ts', import.meta.url).href
+/** The server without pages, which is enough for most tests. */
+const API_SERVER = `--eval=import('${SERVE}').then(({ serve }) => serve({ env: process.env }))`
 /** Caches compiled code, which halves the time of a start. */
 const NODE_COMPILE_CACHE = join(ROOT, '.cache/compiled')
 

@@ -7,9 +7,12 @@ export const formatMonth = (date: string): string =>
 /** '2,000'. */
 export const formatCount = (count: number): string => count.toLocaleString('en-US')
 
+/** 'disc' for 1, 'discs' for other counts. */
+export const pluralize = (count: number, noun: string): string => (count === 1 ? noun : `${noun}s`)
+
 /** '1 disc', '2,000 discs'. */
 export const countOf = (count: number, noun: string): string =>
-  `${formatCount(count)} ${count === 1 ? noun : `${noun}s`}`
+  `${formatCount(count)} ${pluralize(count, noun)}`
 
 /** The title of a dialog that confirms a button: 'Mark as Lost' becomes 'Mark as lost'. */
 export const sentenceCase = (label: string): string =>

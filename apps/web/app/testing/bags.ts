@@ -25,7 +25,7 @@ export const aPlayersBag = (overrides: Partial<Bag> = {}): Bag => ({
 export const aBagPage = (bag: Partial<BagPage['bag']>): BagPage => ({
   username: 'ada',
   displayName: 'Ada L',
-  profileIsPublic: true,
+  isProfilePublic: true,
   isOwn: false,
   visibility: 'public',
   address: 'woods',

@@ -2,6 +2,7 @@
 import { type Disc, DISC_TYPES, type DiscType, DISC_TYPE_LABELS } from '../disc.ts'
 import { discsUntilGrade, isInCell } from '../scoring/score.ts'
 import { formatNumber, STABILITY_LIMITS, stabilityOf, stabilitySum } from '../flight/numbers.ts'
+import { pluralize } from '../text/characters.ts'
 import { gapsOf } from './gaps.ts'
 import { suggestDiscs, type Suggestion, type SuggestionSource } from './suggestions.ts'
 
@@ -70,7 +71,7 @@ export function sizeDiagnosis(discs: readonly Disc[]): Diagnosis {
       id: 'size-small',
       severity: 'warning',
       title: 'Small Bag Size',
-      sentence: `You carry ${formatDiscCount(size)}; 8-12 discs cover most courses.`,
+      sentence: `You carry ${pluralize(size, 'disc')}; 8-12 discs cover most courses.`,
       wanted: {
         count: SMALL_BAG_SUGGESTION_COUNT,
         fits: disc => gaps.some(gap => isInCell(disc, gap)),
@@ -82,18 +83,16 @@ export function sizeDiagnosis(discs: readonly Disc[]): Diagnosis {
       id: 'size-large',
       severity: 'warning',
       title: 'Large Bag Size',
-      sentence: `You carry ${formatDiscCount(size)}; 12-18 discs are easier to carry and to learn.`,
+      sentence: `You carry ${pluralize(size, 'disc')}; 12-18 discs are easier to carry and to learn.`,
     }
   }
   return {
     id: 'size-good',
     severity: 'good',
     title: 'Good bag size',
-    sentence: `You carry ${formatDiscCount(size)}, a good size for most rounds.`,
+    sentence: `You carry ${pluralize(size, 'disc')}, a good size for most rounds.`,
   }
 }
-
-const formatDiscCount = (count: number): string => (count === 1 ? '1 disc' : `${count} discs`)
 
 type StabilityWithLimit = keyof typeof STABILITY_LIMITS
 

@@ -26,21 +26,21 @@ describe('the address of a guest bag', () => {
     fc.assert(
       fc.property(someDiscs, discs => {
         const text = textOf(discs.map(({ id }) => id))
-        expect(discsIn(text)).toEqual({ discs, leftOut: 0 })
+        expect(discsIn(text)).toEqual({ discs, omittedCount: 0 })
       }),
     )
   })
 
   it('[GB2] ignores repeated codes, and counts unknown ones', () => {
     const text = `${discCode('brand-disc-1')}..ZZZZZZ.${discCode('brand-disc-1').toUpperCase()}`
-    expect(discsIn(text)).toEqual({ discs: [library[1]], leftOut: 1 })
+    expect(discsIn(text)).toEqual({ discs: [library[1]], omittedCount: 1 })
   })
 
   it('[GB2] stops at a full bag', () => {
     const all = textOf(library.map(({ id }) => id))
     expect(discsIn(all)).toEqual({
       discs: library.slice(0, DISCS_PER_BAG),
-      leftOut: library.length - DISCS_PER_BAG,
+      omittedCount: library.length - DISCS_PER_BAG,
     })
   })
 

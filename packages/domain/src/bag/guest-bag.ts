@@ -35,13 +35,13 @@ export const formatDiscCodes = (codes: readonly string[]): string => codes.join(
 export type GuestBagDiscs = {
   readonly discs: readonly Disc[]
   /** The number of codes that are unknown or exceed the disc limit. */
-  readonly leftOut: number
+  readonly omittedCount: number
 }
 
 export function discsFromCodes(codes: readonly string[], library: readonly Disc[]): GuestBagDiscs {
   const byCode = discsByCode(library)
   const discs = codes.flatMap(code => byCode.get(code) ?? []).slice(0, DISCS_PER_BAG)
-  return { discs, leftOut: codes.length - discs.length }
+  return { discs, omittedCount: codes.length - discs.length }
 }
 
 /** Returns the name if it is valid, otherwise the default. */

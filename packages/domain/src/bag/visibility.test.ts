@@ -30,24 +30,24 @@ it('[BP12] a new bag is public, and the clone of a bag that is not public is pri
 })
 
 it("[BP13] a bag's audience is everyone, people with the link or its owner", () => {
-  const audiences = (bag: { profileIsPublic: boolean; isHidden: boolean }) =>
+  const audiences = (bag: { isProfilePublic: boolean; isHidden: boolean }) =>
     VISIBILITIES.map(visibility => bagAudience({ ...bag, visibility }))
-  expect(audiences({ profileIsPublic: true, isHidden: false })).toEqual([
+  expect(audiences({ isProfilePublic: true, isHidden: false })).toEqual([
     'owner',
     'link',
     'everyone',
   ])
-  expect(audiences({ profileIsPublic: false, isHidden: false })).toEqual(['owner', 'link', 'owner'])
-  for (const profileIsPublic of [true, false]) {
-    expect(new Set(audiences({ profileIsPublic, isHidden: true }))).toEqual(new Set(['owner']))
+  expect(audiences({ isProfilePublic: false, isHidden: false })).toEqual(['owner', 'link', 'owner'])
+  for (const isProfilePublic of [true, false]) {
+    expect(new Set(audiences({ isProfilePublic, isHidden: true }))).toEqual(new Set(['owner']))
   }
 })
 
 describe('who can see a bag', () => {
   const cases = VISIBILITIES.flatMap(visibility =>
-    [true, false].flatMap(profileIsPublic =>
+    [true, false].flatMap(isProfilePublic =>
       [true, false].flatMap(isHidden =>
-        [true, false].map(hasLink => ({ visibility, profileIsPublic, isHidden, hasLink })),
+        [true, false].map(hasLink => ({ visibility, isProfilePublic, isHidden, hasLink })),
       ),
     ),
   )
@@ -61,10 +61,10 @@ describe('who can see a bag', () => {
       isBagVisibleTo(bag, { isOwner: false, hasLink }),
     )
     expect(seen).toEqual([
-      { visibility: 'link', profileIsPublic: true, isHidden: false, hasLink: true },
-      { visibility: 'link', profileIsPublic: false, isHidden: false, hasLink: true },
-      { visibility: 'public', profileIsPublic: true, isHidden: false, hasLink: true },
-      { visibility: 'public', profileIsPublic: true, isHidden: false, hasLink: false },
+      { visibility: 'link', isProfilePublic: true, isHidden: false, hasLink: true },
+      { visibility: 'link', isProfilePublic: false, isHidden: false, hasLink: true },
+      { visibility: 'public', isProfilePublic: true, isHidden: false, hasLink: true },
+      { visibility: 'public', isProfilePublic: true, isHidden: false, hasLink: false },
     ])
   })
 })

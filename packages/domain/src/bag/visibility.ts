@@ -28,7 +28,7 @@ export type BagViewer = {
 
 type VisibleBag = {
   readonly visibility: Visibility
-  readonly profileIsPublic: boolean
+  readonly isProfilePublic: boolean
   /** True if a moderator has hidden the bag or its owner's profile, or suspended its owner. */
   readonly isHidden: boolean
 }
@@ -43,7 +43,7 @@ export function isBagVisibleTo(bag: VisibleBag, { isOwner, hasLink }: BagViewer)
     case 'link':
       return hasLink
     case 'public':
-      return bag.profileIsPublic
+      return bag.isProfilePublic
   }
 }
 

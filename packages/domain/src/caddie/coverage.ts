@@ -1,7 +1,15 @@
 // The shots that a bag covers: a grid of shapes by distances, using the caddie's throws. Rules CA13 and CA14.
 import { type Candidate, type DiscPick, rankDiscs } from './best-discs.ts'
-import { unfitReason } from './fit.ts'
-import { type CaddieArm, type Shape, SHAPES, type Shot, DEFAULT_SHOT } from './shot.ts'
+import { fitsDistance, unfitReason } from './fit.ts'
+import {
+  aimAt,
+  type CaddieArm,
+  type Shape,
+  SHAPES,
+  type Shot,
+  DEFAULT_SHOT,
+  levelDistance,
+} from './shot.ts'
 
 export type CoverageState = 'covered' | 'one-disc' | 'missing'
 
@@ -33,7 +41,7 @@ export function suggestionFor<C extends Known>(
   shot: Shot,
   arm: CaddieArm,
 ): DiscPick<C> | undefined {
-  const { fitting } = coverageCell(candidates, shot, arm)
+  const { fitting } = coverageCell(candidates.filter(suitsDistance), shot, arm)
   const limit = (fitting[0]?.cost ?? 0) + MAX_EXTRA_COST
   return fitting
     .filter(({ cost }) => cost <= limit)
@@ -41,6 +49,14 @@ export function suggestionFor<C extends Known>(
       (best, pick) => (best && best.candidate.known >= pick.candidate.known ? best : pick),
       undefined,
     )
+
+  /** Spares most of a library the simulation of its flights. */
+  function suitsDistance(candidate: C): boolean {
+    const distance = levelDistance(shot)
+    const { strength, reach } = aimAt(candidate.numbers, distance, arm)
+    const level = { ...shot, distance }
+    return fitsDistance({ candidate, reach, ratio: strength.ratio }, level)
+  }
 }
 
 export function coverageCell<C extends Candidate>(

@@ -33,17 +33,18 @@ export const reaches = ({ reach }: Pick<SimulatedThrow, 'reach'>, shot: Shot): b
 
 export type UnfitReason = 'short' | 'shape' | 'too-soft'
 
-type Thrown = Pick<SimulatedThrow, 'reach' | 'ratio' | 'bend'> & {
+type Aimed = Pick<SimulatedThrow, 'reach' | 'ratio'> & {
   readonly candidate: { readonly numbers: FlightNumbers }
 }
+type Thrown = Aimed & Pick<SimulatedThrow, 'bend'>
 
-function isTooSoft({ reach, ratio, candidate }: Thrown, { distance }: Shot): boolean {
+function isTooSoft({ reach, ratio, candidate }: Aimed, { distance }: Shot): boolean {
   const isSoft = candidate.numbers.speed > TOUCH_SPEED && distance / reach < MIN_EFFORT
   return isSoft || ratio < MIN_RATIO
 }
 
 /** True if a disc fits a shot, regardless of its shape. Rule CA10. */
-export const fitsDistance = (pick: Thrown, shot: Shot): boolean =>
+export const fitsDistance = (pick: Aimed, shot: Shot): boolean =>
   reaches(pick, shot) && !isTooSoft(pick, shot)
 
 /** Returns why a disc doesn't fit, or null if it does. Rule CA10. */

@@ -1,6 +1,6 @@
 // Properties of the caddie's picks over random bags, arms and shots. `PROPERTY_RUNS=10000` for the long run.
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { type FlightNumbers, stabilitySum } from '../flight/numbers.ts'
 import { HANDS } from '../flight/thrower.ts'
 import { type DiscPick, rankDiscs } from './best-discs.ts'
@@ -10,8 +10,9 @@ import { randomFlightNumbers, randomShot } from '../../test/random.ts'
 import { type CaddieArm, levelDistance, type Shot, DEFAULT_SHOT } from './shot.ts'
 
 // oxlint-disable-next-line no-restricted-globals -- only the test reads the environment
-const RUNS = { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 100) }
-const TIMEOUT_MS = 60_000 + 200 * RUNS.numRuns
+const numRuns = Number(process.env['PROPERTY_RUNS'] ?? 100)
+fc.configureGlobal({ numRuns })
+vi.setConfig({ testTimeout: 60_000 + 200 * numRuns })
 
 type Named = { readonly name: string; readonly numbers: FlightNumbers }
 type Pick = DiscPick<Named>
@@ -37,50 +38,20 @@ const winds = fc
   .uniqueArray(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 4 })
   .map(some => [0].concat(some.toSorted((a, b) => a - b)))
 
-/** The stability of the first pick in each of these winds. */
-const firstStabilities = (
-  bag: readonly Named[],
-  shot: Shot,
-  arm: CaddieArm,
-  mph: readonly number[],
-) =>
-  mph.flatMap(wind => {
-    const [first] = rankDiscs(bag, { ...shot, wind }, arm)
-    return first ? [stabilitySum(first.candidate.numbers)] : []
-  })
-
-it(
-  '[CA23] the first pick never gets less stable as a headwind grows',
-  { timeout: TIMEOUT_MS },
-  () => {
-    fc.assert(
-      fc.property(bags, randomShot, arms, winds, (bag, shot, arm, mph) => {
-        const found = firstStabilities(bag, shot, arm, mph)
-        expect(found).toEqual(found.toSorted((a, b) => a - b))
-      }),
-      RUNS,
-    )
-  },
-)
-
-it(
-  '[CA23] the first pick never gets more stable as a tailwind grows',
-  { timeout: TIMEOUT_MS },
-  () => {
-    fc.assert(
-      fc.property(bags, randomShot, arms, winds, (bag, shot, arm, mph) => {
-        const found = firstStabilities(
-          bag,
-          shot,
-          arm,
-          mph.map(each => -each),
-        )
-        expect(found).toEqual(found.toSorted((a, b) => b - a))
-      }),
-      RUNS,
-    )
-  },
-)
+it.each([
+  ['less', 'headwind', 1],
+  ['more', 'tailwind', -1],
+])('[CA23] the first pick never gets %s stable as a %s grows', (_, __, sign) => {
+  fc.assert(
+    fc.property(bags, randomShot, arms, winds, (bag, shot, arm, mph) => {
+      const found = mph.flatMap(speed => {
+        const [first] = rankDiscs(bag, { ...shot, wind: sign * speed }, arm)
+        return first ? [sign * stabilitySum(first.candidate.numbers)] : []
+      })
+      expect(found).toEqual(found.toSorted((x, y) => x - y))
+    }),
+  )
+})
 
 const reaches = ({ reach }: Pick, { distance }: Shot) =>
   Math.round(reach) >= Math.round(0.99 * distance)
@@ -126,193 +97,153 @@ const rankings = (shotOf: (shot: Shot, arm: CaddieArm) => Shot) =>
 
 const namesOf = (picks: readonly Pick[]) => picks.map(({ candidate }) => candidate.name)
 
-it(
-  '[CA9] in still air, discs that fit come first, except that CA27 and CA30 choose the first one',
-  { timeout: TIMEOUT_MS },
-  () => {
-    fc.assert(
-      fc.property(
-        rankings(shot => ({ ...shot, wind: 0, cross: 0 })),
-        ({ ranked, shot, arm }) => {
-          const isFree = levelDistance(shot) >= 150 && !isFading(shot, arm)
-          const misfits = (isFree ? ranked : ranked.slice(1)).map(pick => !fits(pick, shot, arm))
-          expect(misfits).toEqual(misfits.toSorted((a, b) => Number(a) - Number(b)))
-        },
-      ),
-      RUNS,
-    )
-  },
-)
+it('[CA9] in still air, discs that fit come first, except that CA27 and CA30 choose the first one', () => {
+  fc.assert(
+    fc.property(
+      rankings(shot => ({ ...shot, wind: 0, cross: 0 })),
+      ({ ranked, shot, arm }) => {
+        const isFree = levelDistance(shot) >= 150 && !isFading(shot, arm)
+        const misfits = (isFree ? ranked : ranked.slice(1)).map(pick => !fits(pick, shot, arm))
+        expect(misfits).toEqual(misfits.toSorted((a, b) => Number(a) - Number(b)))
+      },
+    ),
+  )
+})
 
-it(
-  '[CA9] in any wind, the first disc suits the distance if one does',
-  { timeout: TIMEOUT_MS },
-  () => {
-    fc.assert(
-      fc.property(
-        rankings(shot => ({ ...shot, wind: Math.min(14, shot.wind) })),
-        ({ ranked, shot }) => {
-          if (!ranked.some(pick => fitsDistance(pick, shot))) return
-          expect(ranked.slice(0, 1).map(pick => fitsDistance(pick, shot))).toEqual([true])
-        },
-      ),
-      RUNS,
-    )
-  },
-)
+it('[CA9] in any wind, the first disc suits the distance if one does', () => {
+  fc.assert(
+    fc.property(
+      rankings(shot => ({ ...shot, wind: Math.min(14, shot.wind) })),
+      ({ ranked, shot }) => {
+        if (!ranked.some(pick => fitsDistance(pick, shot))) return
+        expect(ranked.slice(0, 1).map(pick => fitsDistance(pick, shot))).toEqual([true])
+      },
+    ),
+  )
+})
 
-it(
-  '[CA9] in a wind, a first disc with another shape withstands it at least as well as those that fit',
-  { timeout: TIMEOUT_MS },
-  () => {
-    fc.assert(
-      fc.property(
-        rankings(shot => ({ ...shot, wind: shot.wind || 1, cross: 0 })),
-        ({ ranked, shot, arm, bag }) => {
-          const [first] = ranked
-          const calmFirst = rankDiscs(bag, { ...shot, wind: 0 }, arm)[0]
-          if (!first || !calmFirst || fittingInStillAir(bag, shot, arm).includes(first.candidate))
-            return
-          const gain =
-            stabilitySum(first.candidate.numbers) - stabilitySum(calmFirst.candidate.numbers)
-          expect(Math.sign(shot.wind) * gain).toBeGreaterThanOrEqual(0)
-        },
-      ),
-      RUNS,
-    )
-  },
-)
+it('[CA9] in a wind, a first disc with another shape withstands it at least as well as those that fit', () => {
+  fc.assert(
+    fc.property(
+      rankings(shot => ({ ...shot, wind: shot.wind || 1, cross: 0 })),
+      ({ ranked, shot, arm, bag }) => {
+        const [first] = ranked
+        const calmFirst = rankDiscs(bag, { ...shot, wind: 0 }, arm)[0]
+        if (!first || !calmFirst || fittingInStillAir(bag, shot, arm).includes(first.candidate))
+          return
+        const gain =
+          stabilitySum(first.candidate.numbers) - stabilitySum(calmFirst.candidate.numbers)
+        expect(Math.sign(shot.wind) * gain).toBeGreaterThanOrEqual(0)
+      },
+    ),
+  )
+})
 
-it(
-  '[CA22] no disc with turn -2 or less is among the first three in a strong headwind if three others reach, unless a first one is more stable than all of them',
-  { timeout: TIMEOUT_MS },
-  () => {
-    fc.assert(
-      fc.property(
-        rankings(shot => ({ ...shot, wind: 15 + Math.abs(shot.wind) / 2 })),
-        ({ ranked, shot }) => {
-          const safer = notTurnedOver(ranked, shot)
-          if (safer === ranked) return
-          const stabilities = safer
-            .filter(pick => reaches(pick, shot))
-            .map(({ candidate }) => stabilitySum(candidate.numbers))
-          const wrong = ranked.slice(0, 3).filter(({ candidate: { numbers } }, index) => {
-            const isForced = index === 0 && stabilitySum(numbers) > Math.max(...stabilities)
-            return isUnderstable(numbers) && !isForced
-          })
-          expect(namesOf(wrong)).toEqual([])
-        },
-      ),
-      RUNS,
-    )
-  },
-)
+it('[CA22] no disc with turn -2 or less is among the first three in a strong headwind if three others reach, unless a first one is more stable than all of them', () => {
+  fc.assert(
+    fc.property(
+      rankings(shot => ({ ...shot, wind: 15 + Math.abs(shot.wind) / 2 })),
+      ({ ranked, shot }) => {
+        const safer = notTurnedOver(ranked, shot)
+        if (safer === ranked) return
+        const stabilities = safer
+          .filter(pick => reaches(pick, shot))
+          .map(({ candidate }) => stabilitySum(candidate.numbers))
+        const wrong = ranked.slice(0, 3).filter(({ candidate: { numbers } }, index) => {
+          const isForced = index === 0 && stabilitySum(numbers) > Math.max(...stabilities)
+          return isUnderstable(numbers) && !isForced
+        })
+        expect(namesOf(wrong)).toEqual([])
+      },
+    ),
+  )
+})
 
 const speedClass = ({ speed }: FlightNumbers) => [4, 5, 9, Infinity].findIndex(max => speed <= max)
 const isFading = ({ shape, style }: Shot, { hand }: CaddieArm) =>
   shape === ((hand === 'right') === (style === 'backhand') ? 'left' : 'right')
 
-it(
-  '[CA30] no disc of the same speed class that is more stable fits the distance as well as the first for a finish on the fading side',
-  { timeout: TIMEOUT_MS },
-  () => {
-    fc.assert(
-      fc.property(
-        rankings((shot, arm) => ({
-          ...shot,
-          shape: isFading({ ...shot, shape: 'left' }, arm) ? 'left' : 'right',
-        })),
-        ({ ranked, shot }) => {
-          const [first] = ranked
-          if (!first) return
-          const fitOf = (pick: Pick) =>
-            fitsDistance(pick, shot) ? Infinity : Math.min(shot.distance, pick.reach)
-          const better = notTurnedOver(ranked, shot).filter(
-            other =>
-              speedClass(other.candidate.numbers) === speedClass(first.candidate.numbers) &&
-              stabilitySum(other.candidate.numbers) > stabilitySum(first.candidate.numbers) &&
-              fitOf(other) >= fitOf(first),
-          )
-          expect(namesOf(better)).toEqual([])
-        },
-      ),
-      RUNS,
-    )
-  },
-)
+it('[CA30] no disc of the same speed class that is more stable fits the distance as well as the first for a finish on the fading side', () => {
+  fc.assert(
+    fc.property(
+      rankings((shot, arm) => ({
+        ...shot,
+        shape: isFading({ ...shot, shape: 'left' }, arm) ? 'left' : 'right',
+      })),
+      ({ ranked, shot }) => {
+        const [first] = ranked
+        if (!first) return
+        const fitOf = (pick: Pick) =>
+          fitsDistance(pick, shot) ? Infinity : Math.min(shot.distance, pick.reach)
+        const better = notTurnedOver(ranked, shot).filter(
+          other =>
+            speedClass(other.candidate.numbers) === speedClass(first.candidate.numbers) &&
+            stabilitySum(other.candidate.numbers) > stabilitySum(first.candidate.numbers) &&
+            fitOf(other) >= fitOf(first),
+        )
+        expect(namesOf(better)).toEqual([])
+      },
+    ),
+  )
+})
 
-it(
-  '[CA27] on a shot that plays shorter than 150 ft, the first disc has speed 5 or less if one fits in this wind and on this slope',
-  { timeout: TIMEOUT_MS },
-  () => {
-    fc.assert(
-      fc.property(
-        rankings(shot => ({ ...shot, distance: 60 + (shot.distance % 120), rise: shot.rise / 5 })),
-        ({ ranked, shot, arm, bag }) => {
-          if (isFirstReplaced(bag, shot, arm)) return
-          const isSlow = ({ candidate: { numbers } }: Pick) => numbers.speed <= 5
-          const fitting = notTurnedOver(ranked, shot).some(
-            pick => isSlow(pick) && fits(pick, shot, arm),
-          )
-          if (levelDistance(shot) >= 150 || !fitting) return
-          expect(ranked.slice(0, 1).map(isSlow)).toEqual([true])
-        },
-      ),
-      RUNS,
-    )
-  },
-)
+it('[CA27] on a shot that plays shorter than 150 ft, the first disc has speed 5 or less if one fits in this wind and on this slope', () => {
+  fc.assert(
+    fc.property(
+      rankings(shot => ({ ...shot, distance: 60 + (shot.distance % 120), rise: shot.rise / 5 })),
+      ({ ranked, shot, arm, bag }) => {
+        if (isFirstReplaced(bag, shot, arm)) return
+        const isSlow = ({ candidate: { numbers } }: Pick) => numbers.speed <= 5
+        const fitting = notTurnedOver(ranked, shot).some(
+          pick => isSlow(pick) && fits(pick, shot, arm),
+        )
+        if (levelDistance(shot) >= 150 || !fitting) return
+        expect(ranked.slice(0, 1).map(isSlow)).toEqual([true])
+      },
+    ),
+  )
+})
 
-it(
-  '[CA28] for a hard stop, a putter or approach disc comes first if one fits',
-  { timeout: TIMEOUT_MS },
-  () => {
-    fc.assert(
-      fc.property(
-        rankings(shot => ({ ...shot, avoid: shot.avoid === 'long' ? 'long' : 'skip' })),
-        ({ ranked, shot, arm, bag }) => {
-          if (isFirstReplaced(bag, shot, arm)) return
-          const isTouch = ({ numbers }: Named) => numbers.speed <= 4
-          const allowed = new Set(notTurnedOver(ranked, shot).map(({ candidate }) => candidate))
-          const fitting = fittingInStillAir(bag, shot, arm).filter(
-            disc => isTouch(disc) && allowed.has(disc),
-          )
-          const [first] = ranked
-          if (!first || fitting.length === 0) return
-          expect(isTouch(first.candidate)).toBe(true)
-        },
-      ),
-      RUNS,
-    )
-  },
-)
+it('[CA28] for a hard stop, a putter or approach disc comes first if one fits', () => {
+  fc.assert(
+    fc.property(
+      rankings(shot => ({ ...shot, avoid: shot.avoid === 'long' ? 'long' : 'skip' })),
+      ({ ranked, shot, arm, bag }) => {
+        if (isFirstReplaced(bag, shot, arm)) return
+        const isTouch = ({ numbers }: Named) => numbers.speed <= 4
+        const allowed = new Set(notTurnedOver(ranked, shot).map(({ candidate }) => candidate))
+        const fitting = fittingInStillAir(bag, shot, arm).filter(
+          disc => isTouch(disc) && allowed.has(disc),
+        )
+        const [first] = ranked
+        if (!first || fitting.length === 0) return
+        expect(isTouch(first.candidate)).toBe(true)
+      },
+    ),
+  )
+})
 
-it(
-  '[CA29] on a forehand, a disc with fade 2 or more comes first if one fits',
-  { timeout: TIMEOUT_MS },
-  () => {
-    fc.assert(
-      fc.property(
-        rankings(shot => ({ ...shot, style: 'forehand' })),
-        ({ ranked, shot, arm, bag }) => {
-          const [first] = ranked
-          if (!first || first.candidate.numbers.fade >= 2 || isFirstReplaced(bag, shot, arm)) return
-          const allowed = new Set(notTurnedOver(ranked, shot).map(({ candidate }) => candidate))
-          const better = fittingInStillAir(bag, shot, arm).filter(
-            disc =>
-              disc.numbers.fade >= 2 &&
-              allowed.has(disc) &&
-              // Other rules may require a slow disc, or the most stable one.
-              speedClass(disc.numbers) <= speedClass(first.candidate.numbers) &&
-              !isFading(shot, arm),
-          )
-          expect(better.map(({ name }) => name)).toEqual([])
-        },
-      ),
-      RUNS,
-    )
-  },
-)
+it('[CA29] on a forehand, a disc with fade 2 or more comes first if one fits', () => {
+  fc.assert(
+    fc.property(
+      rankings(shot => ({ ...shot, style: 'forehand' })),
+      ({ ranked, shot, arm, bag }) => {
+        const [first] = ranked
+        if (!first || first.candidate.numbers.fade >= 2 || isFirstReplaced(bag, shot, arm)) return
+        const allowed = new Set(notTurnedOver(ranked, shot).map(({ candidate }) => candidate))
+        const better = fittingInStillAir(bag, shot, arm).filter(
+          disc =>
+            disc.numbers.fade >= 2 &&
+            allowed.has(disc) &&
+            // Other rules may require a slow disc, or the most stable one.
+            speedClass(disc.numbers) <= speedClass(first.candidate.numbers) &&
+            !isFading(shot, arm),
+        )
+        expect(better.map(({ name }) => name)).toEqual([])
+      },
+    ),
+  )
+})
 
 const named = (...names: (keyof typeof KNOWN_BAG)[]): readonly Named[] =>
   names.map(name => ({ name, numbers: KNOWN_BAG[name] }))

@@ -25,14 +25,14 @@ const start: CollectionModel = {
 
 const noDetails = { placeDate: null, course: null, hole: null, placeNote: null }
 const action: fc.Arbitrary<OwnedDiscAction> = fc.oneof(
-  fc.constantFrom(...BAGS).map(bagId => ({ kind: 'carry', bagId }) as const),
-  fc.constantFrom(...BAGS).map(bagId => ({ kind: 'uncarry', bagId }) as const),
-  fc.constant({ kind: 'shelf' } as const),
+  fc.constantFrom(...BAGS).map(bagId => ({ kind: 'add-to-bag', bagId }) as const),
+  fc.constantFrom(...BAGS).map(bagId => ({ kind: 'remove-from-bag', bagId }) as const),
+  fc.constant({ kind: 'move-to-shelf' } as const),
   fc
     .constantFrom('lent', 'lost', 'sold', 'retired')
     .map(place => Object.assign({ kind: 'move', place } as const, noDetails)),
-  fc.constant({ kind: 'found' } as const),
-  fc.integer({ min: 1, max: 10 }).map(condition => ({ kind: 'condition', condition }) as const),
+  fc.constant({ kind: 'mark-found' } as const),
+  fc.integer({ min: 1, max: 10 }).map(condition => ({ kind: 'set-condition', condition }) as const),
 )
 const ids = fc.subarray(start.ownedDiscs.map(ownedDisc => ownedDisc.id))
 const change = fc.oneof(
@@ -86,8 +86,8 @@ describe('one owned disc', () => {
   const lost = { kind: 'move', place: 'lost', ...noDetails } as const
 
   it('[CO16] adds its mold to the bag, and can be carried in several bags', () => {
-    const open = act(start, 'owned-0', { kind: 'carry', bagId: 'open' })
-    const both = act(open, 'owned-0', { kind: 'carry', bagId: 'woods' })
+    const open = act(start, 'owned-0', { kind: 'add-to-bag', bagId: 'open' })
+    const both = act(open, 'owned-0', { kind: 'add-to-bag', bagId: 'woods' })
     expect(both.bags.get('open')).toEqual(['teebird'])
     expect(both.bags.get('woods')).toEqual(['teebird', 'roc'])
     expect(ownedDiscIn(both, 'owned-0')?.bagIds).toEqual(['open', 'woods'])
@@ -96,27 +96,29 @@ describe('one owned disc', () => {
   it('[CO16] does not fit into a full bag', () => {
     const molds = Array.from({ length: 100 }, (_, index) => `mold-${index}`)
     const full = withMolds(start, 'open', molds)
-    expect(withAction(full, ['owned-0'], { kind: 'carry', bagId: 'open' })).toEqual({
+    expect(withAction(full, ['owned-0'], { kind: 'add-to-bag', bagId: 'open' })).toEqual({
       kind: 'refused',
       reason: 'bag-full',
     })
-    expect(withAction(full, ['owned-0'], { kind: 'carry', bagId: 'gone' })).toEqual({
+    expect(withAction(full, ['owned-0'], { kind: 'add-to-bag', bagId: 'gone' })).toEqual({
       kind: 'refused',
       reason: 'bag-not-found',
     })
   })
 
   it('[CO17] leaves a bag with its mold, and stays in other bags', () => {
-    const open = act(start, 'owned-0', { kind: 'carry', bagId: 'open' })
-    const both = act(open, 'owned-0', { kind: 'carry', bagId: 'woods' })
+    const open = act(start, 'owned-0', { kind: 'add-to-bag', bagId: 'open' })
+    const both = act(open, 'owned-0', { kind: 'add-to-bag', bagId: 'woods' })
     expect(ownedDiscIn(withMolds(both, 'open', ['roc']), 'owned-0')?.bagIds).toEqual(['woods'])
     expect(ownedDiscIn(withoutBag(both, 'woods'), 'owned-0')?.bagIds).toEqual(['open'])
-    expect(ownedDiscIn(act(both, 'owned-0', { kind: 'shelf' }), 'owned-0')?.bagIds).toEqual([])
+    expect(ownedDiscIn(act(both, 'owned-0', { kind: 'move-to-shelf' }), 'owned-0')?.bagIds).toEqual(
+      [],
+    )
   })
 
   it('[CO18] [CO19] leaves its bags when lost, and returns to those that still have its mold', () => {
-    const open = act(start, 'owned-0', { kind: 'carry', bagId: 'open' })
-    const both = act(open, 'owned-0', { kind: 'carry', bagId: 'woods' })
+    const open = act(start, 'owned-0', { kind: 'add-to-bag', bagId: 'open' })
+    const both = act(open, 'owned-0', { kind: 'add-to-bag', bagId: 'woods' })
     const away = act(act(both, 'owned-0', lost), 'owned-0', { ...lost, course: 'Maple Hill' })
     expect(ownedDiscIn(away, 'owned-0')).toMatchObject({
       place: 'lost',
@@ -124,14 +126,14 @@ describe('one owned disc', () => {
       lostFrom: ['open', 'woods'],
       course: 'Maple Hill',
     })
-    const back = act(withMolds(away, 'woods', ['roc']), 'owned-0', { kind: 'found' })
+    const back = act(withMolds(away, 'woods', ['roc']), 'owned-0', { kind: 'mark-found' })
     expect(ownedDiscIn(back, 'owned-0')).toMatchObject({
       place: 'shelf',
       bagIds: ['open'],
       lostFrom: [],
       course: null,
     })
-    expect(ownedDiscIn(act(start, 'owned-0', { kind: 'found' }), 'owned-0')).toEqual(
+    expect(ownedDiscIn(act(start, 'owned-0', { kind: 'mark-found' }), 'owned-0')).toEqual(
       start.ownedDiscs[0],
     )
   })
@@ -139,14 +141,14 @@ describe('one owned disc', () => {
   it('[CO16] is on the shelf again when carried', () => {
     const lent = act(start, 'owned-0', { ...lost, place: 'lent', placeNote: 'Ann has it' })
     expect(ownedDiscIn(lent, 'owned-0')?.placeNote).toBe('Ann has it')
-    const back = act(lent, 'owned-0', { kind: 'carry', bagId: 'woods' })
+    const back = act(lent, 'owned-0', { kind: 'add-to-bag', bagId: 'woods' })
     expect(ownedDiscIn(back, 'owned-0')).toMatchObject({ place: 'shelf', placeNote: null })
   })
 
   it('can change plastic and condition, and be deleted', () => {
-    const star = act(start, 'owned-0', { kind: 'plastic', plastic: 'Star' })
+    const star = act(start, 'owned-0', { kind: 'set-plastic', plastic: 'Star' })
     expect(
-      ownedDiscIn(act(star, 'owned-0', { kind: 'condition', condition: 4 }), 'owned-0'),
+      ownedDiscIn(act(star, 'owned-0', { kind: 'set-condition', condition: 4 }), 'owned-0'),
     ).toMatchObject({
       plastic: 'Star',
       condition: 4,

@@ -8,10 +8,10 @@ import {
 
 export type OwnedDiscAction =
   /** Adds the owned disc's mold to the bag if it's missing. */
-  | { readonly kind: 'carry'; readonly bagId: string }
+  | { readonly kind: 'add-to-bag'; readonly bagId: string }
   /** A lost disc that was replaced doesn't return to this bag when it is found. */
-  | { readonly kind: 'uncarry'; readonly bagId: string }
-  | { readonly kind: 'shelf' }
+  | { readonly kind: 'remove-from-bag'; readonly bagId: string }
+  | { readonly kind: 'move-to-shelf' }
   | {
       readonly kind: 'move'
       readonly place: Exclude<Place, 'shelf'>
@@ -20,9 +20,9 @@ export type OwnedDiscAction =
       readonly hole: string | null
       readonly placeNote: string | null
     }
-  | { readonly kind: 'found' }
-  | { readonly kind: 'plastic'; readonly plastic: string | null }
-  | { readonly kind: 'condition'; readonly condition: number | null }
+  | { readonly kind: 'mark-found' }
+  | { readonly kind: 'set-plastic'; readonly plastic: string | null }
+  | { readonly kind: 'set-condition'; readonly condition: number | null }
   | { readonly kind: 'delete' }
 
 type OwnedDiscState = OwnedDiscFields & BagMembership
@@ -45,17 +45,17 @@ export function afterAction<T extends OwnedDiscState>(
   bagHasMold: (bagId: string, discId: string) => boolean,
 ): T | undefined {
   switch (action.kind) {
-    case 'carry':
+    case 'add-to-bag':
       return ownedDisc.bagIds.includes(action.bagId)
         ? ownedDisc
         : onShelf(ownedDisc, [...ownedDisc.bagIds, action.bagId].toSorted())
-    case 'uncarry':
+    case 'remove-from-bag':
       return {
         ...ownedDisc,
         bagIds: ownedDisc.bagIds.filter(id => id !== action.bagId),
         lostFrom: ownedDisc.lostFrom.filter(id => id !== action.bagId),
       }
-    case 'shelf':
+    case 'move-to-shelf':
       return onShelf(ownedDisc, [])
     case 'move': {
       const { place, placeDate, course, hole, placeNote } = action
@@ -72,16 +72,16 @@ export function afterAction<T extends OwnedDiscState>(
         lostFrom,
       })
     }
-    case 'found':
+    case 'mark-found':
       return ownedDisc.place === 'lost'
         ? onShelf(
             ownedDisc,
             ownedDisc.lostFrom.filter(bagId => bagHasMold(bagId, ownedDisc.discId)),
           )
         : ownedDisc
-    case 'plastic':
+    case 'set-plastic':
       return { ...ownedDisc, plastic: action.plastic }
-    case 'condition':
+    case 'set-condition':
       return { ...ownedDisc, condition: action.condition }
     case 'delete':
       return undefined
@@ -98,7 +98,7 @@ export function afterEdit<T extends OwnedDiscState>(
   const { place, placeDate, course, hole, placeNote } = fields
   const action: OwnedDiscAction =
     place === 'shelf'
-      ? { kind: 'found' }
+      ? { kind: 'mark-found' }
       : { kind: 'move', place, placeDate, course, hole, placeNote }
   const { bagIds, lostFrom } = afterAction(old, action, bagHasMold) ?? old
   return {

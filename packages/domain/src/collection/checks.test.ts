@@ -97,15 +97,15 @@ describe('[CO2] limits', () => {
     expect(stored({ place: 'lost', ...lost })).toMatchObject(lost)
     expect(stored({ place: 'lent', ...lost })).toMatchObject({ course: null, hole: null })
     expect(stored(lost)).toMatchObject({ placeDate: null, course: null, placeNote: null })
-    const ownNumbers = { speed: 7, glide: 5, turn: -1, fade: 2 }
-    expect(stored({ ownNumbers }).ownNumbers).toBeNull()
-    expect(stored({ flightMode: 'custom', ownNumbers }).ownNumbers).toEqual(ownNumbers)
+    const customNumbers = { speed: 7, glide: 5, turn: -1, fade: 2 }
+    expect(stored({ customNumbers }).customNumbers).toBeNull()
+    expect(stored({ flightMode: 'custom', customNumbers }).customNumbers).toEqual(customNumbers)
   })
 
   it("the owner's numbers are required if the owned disc flies by them, and must be in range", () => {
-    expect(problemsOf({ flightMode: 'custom' })).toEqual([['ownNumbers', expect.any(String)]])
+    expect(problemsOf({ flightMode: 'custom' })).toEqual([['customNumbers', expect.any(String)]])
     const far = { speed: 16, glide: 5, turn: -1, fade: 2 }
-    expect(problemsOf({ flightMode: 'custom', ownNumbers: far })).toHaveLength(1)
+    expect(problemsOf({ flightMode: 'custom', customNumbers: far })).toHaveLength(1)
   })
 
   it('trims texts, and turns blank ones into null', () => {

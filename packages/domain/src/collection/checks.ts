@@ -54,7 +54,7 @@ export const OWNED_DISC_MESSAGES = {
   condition: 'Condition must be a whole number from 1 to 10',
   choice: 'Please choose one of the options',
   date: 'Please enter a valid date, such as 2026-05-31',
-  ownNumbers:
+  customNumbers:
     'Please enter four numbers: speed 1 to 15, glide 1 to 7, turn -5 to 1, fade 0 to 5, with at most one decimal',
 } as const
 
@@ -62,12 +62,17 @@ export const OWNED_DISC_MESSAGES = {
 export const hasAtMostOneDecimal = (value: number): boolean =>
   Number.isFinite(value) && Math.abs(value * 10 - Math.round(value * 10)) < 1e-6
 
-const checkText =
+export const checkText =
   (rule: FieldRule) =>
   (value: string | null): Result<string | null> => {
     const checked = checkField(value ?? '', rule)
     return checked.kind === 'done' ? done(checked.value || null) : checked
   }
+
+export const checkWeight = (value: number | null): Result<number | null> =>
+  value === null || (hasAtMostOneDecimal(value) && isInRange(value, WEIGHT_RANGE))
+    ? done(value)
+    : refused(OWNED_DISC_MESSAGES.weight)
 
 const checkChoice =
   <T extends string>(choices: readonly T[]) =>
@@ -92,10 +97,7 @@ function checkDate(value: string | null): Result<string | null> {
 const CHECKS: FieldChecks<OwnedDiscFields> = {
   discId: value => (value === '' ? refused(OWNED_DISC_MESSAGES.mold) : done(value)),
   plastic: checkText(OWNED_DISC_TEXT_RULES.plastic),
-  weight: value =>
-    value === null || (hasAtMostOneDecimal(value) && isInRange(value, WEIGHT_RANGE))
-      ? done(value)
-      : refused(OWNED_DISC_MESSAGES.weight),
+  weight: checkWeight,
   color: checkText(OWNED_DISC_TEXT_RULES.color),
   condition: value =>
     value === null || (Number.isInteger(value) && isInRange(value, CONDITION_RANGE))
@@ -103,10 +105,10 @@ const CHECKS: FieldChecks<OwnedDiscFields> = {
       : refused(OWNED_DISC_MESSAGES.condition),
   ink: checkChoice(INKS),
   flightMode: checkChoice(FLIGHT_MODES),
-  ownNumbers: value =>
+  customNumbers: value =>
     value === null || areFlightNumbers(value)
       ? done(value)
-      : refused(OWNED_DISC_MESSAGES.ownNumbers),
+      : refused(OWNED_DISC_MESSAGES.customNumbers),
   nickname: checkText(OWNED_DISC_TEXT_RULES.nickname),
   note: checkText(OWNED_DISC_TEXT_RULES.note),
   place: checkChoice(PLACES),
@@ -126,11 +128,11 @@ export function checkOwnedDiscField<F extends keyof OwnedDiscFields>(
 
 function checkOwnedDisc(fields: OwnedDiscFields): CheckedFields<OwnedDiscFields> {
   const { values, errors } = checkFields(fields, CHECKS)
-  const lacksNumbers = fields.flightMode === 'custom' && fields.ownNumbers === null
+  const lacksNumbers = fields.flightMode === 'custom' && fields.customNumbers === null
   return {
     values: consistentFields(values),
     errors: lacksNumbers
-      ? [...errors, { field: 'ownNumbers', message: OWNED_DISC_MESSAGES.ownNumbers }]
+      ? [...errors, { field: 'customNumbers', message: OWNED_DISC_MESSAGES.customNumbers }]
       : errors,
   }
 }

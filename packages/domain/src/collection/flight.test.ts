@@ -133,13 +133,13 @@ describe('each effect', () => {
   })
 
   it("[CO11] the owner's numbers are used unchanged", () => {
-    const ownNumbers = { speed: 7, glide: 5, turn: -2, fade: 1 }
+    const customNumbers = { speed: 7, glide: 5, turn: -2, fade: 1 }
     const flight = ownedDiscFlight(
-      anOwnedDisc({ flightMode: 'custom', ownNumbers, condition: 3 }),
+      anOwnedDisc({ flightMode: 'custom', customNumbers, condition: 3 }),
       teebird,
       aPlastic(),
     )
-    expect(flight).toMatchObject({ numbers: ownNumbers, parts: [], hasOwnNumbers: true })
+    expect(flight).toMatchObject({ numbers: customNumbers, parts: [], hasOwnNumbers: true })
     expect(flight.maker.turn).toBe(-1)
   })
 })

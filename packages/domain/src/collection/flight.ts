@@ -46,7 +46,7 @@ const LIMITS = { turn: { min: -5, max: 3 }, fade: { min: 0, max: 6 } } as const
 type Effects = Readonly<Record<OwnedDiscFlightEffect, number>>
 type Axis = 'turn' | 'fade'
 
-type FlightFields = Pick<OwnedDiscFields, 'condition' | 'weight' | 'flightMode' | 'ownNumbers'>
+type FlightFields = Pick<OwnedDiscFields, 'condition' | 'weight' | 'flightMode' | 'customNumbers'>
 
 const stabilityAdjustment = (flightMode: OwnedDiscFields['flightMode']): number => {
   if (flightMode === 'more-stable') return STABILITY_ADJUSTMENT
@@ -121,10 +121,10 @@ export function ownedDiscFlight(
   plastic?: Plastic,
 ): OwnedDiscFlight {
   const maker = Object.fromEntries(FLIGHT_STATS.map(stat => [stat, disc[stat]])) as FlightNumbers
-  if (ownedDisc.flightMode === 'custom' && ownedDisc.ownNumbers) {
+  if (ownedDisc.flightMode === 'custom' && ownedDisc.customNumbers) {
     return {
       maker,
-      numbers: ownedDisc.ownNumbers,
+      numbers: ownedDisc.customNumbers,
       parts: [],
       hasOwnNumbers: true,
       isConditionAssumed: false,

@@ -22,10 +22,11 @@ it('[BG25] a mold whose only disc was lost is gone from that bag, but not from o
 })
 
 it('[BG25] [CO19] a replaced disc is no longer lost from the bag, and goes to the shelf when it is found', () => {
-  const replaced = afterAction(lost, { kind: 'uncarry', bagId: 'woods' }, () => true) ?? lost
+  const replaced =
+    afterAction(lost, { kind: 'remove-from-bag', bagId: 'woods' }, () => true) ?? lost
   expect(replaced.place).toBe('lost')
   expect(ownedDiscsInBag([replaced], 'woods', 'teebird').lost).toEqual([])
-  expect(afterAction(replaced, { kind: 'found' }, () => true)).toMatchObject({
+  expect(afterAction(replaced, { kind: 'mark-found' }, () => true)).toMatchObject({
     place: 'shelf',
     bagIds: [],
   })

@@ -59,3 +59,14 @@ export { discsWithoutLost, ownedDiscsInBag } from './in-bag.ts'
 export { findPlastic, type Plastic, plasticsOfBrand } from './plastics.ts'
 export { type Replacements, replacementsFor } from './replacements.ts'
 export { addNote, replaceMold } from './replace-mold.ts'
+export {
+  NEW_WANTED_DISC,
+  ownedDiscFromWanted,
+  validateWanted,
+  WANTED_DISCS_PER_PLAYER,
+  WANTED_TEXT_RULES,
+  wantedErrors,
+  type WantedFields,
+  wantedWeight,
+  wishListPath,
+} from './wish-list.ts'

@@ -25,7 +25,7 @@ export type OwnedDiscFields = {
   readonly ink: Ink
   readonly flightMode: FlightMode
   /** Set only if it flies by its owner's numbers. */
-  readonly ownNumbers: FlightNumbers | null
+  readonly customNumbers: FlightNumbers | null
   readonly nickname: string | null
   readonly note: string | null
   readonly place: Place
@@ -63,7 +63,7 @@ export const NEW_OWNED_DISC: Omit<OwnedDiscFields, 'discId'> = {
   condition: NEW_CONDITION,
   ink: 'none',
   flightMode: 'computed',
-  ownNumbers: null,
+  customNumbers: null,
   nickname: null,
   note: null,
   place: 'shelf',
@@ -79,7 +79,7 @@ export function consistentFields(fields: OwnedDiscFields): OwnedDiscFields {
   const isLost = fields.place === 'lost'
   return {
     ...fields,
-    ownNumbers: fields.flightMode === 'custom' ? fields.ownNumbers : null,
+    customNumbers: fields.flightMode === 'custom' ? fields.customNumbers : null,
     placeDate: isAway ? fields.placeDate : null,
     course: isLost ? fields.course : null,
     hole: isLost ? fields.hole : null,

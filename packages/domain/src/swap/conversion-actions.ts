@@ -203,7 +203,7 @@ export type ConversionChanges = {
   /** The number of discs that were not swapped. */
   readonly kept: number
   /** The number of discs that weren't copied to another bag, because no swap was accepted. */
-  readonly leftOut: number
+  readonly omittedCount: number
   /** The replacements that the bag has now and didn't have before. */
   readonly newDiscs: readonly Disc[]
 }
@@ -225,7 +225,7 @@ export function conversionChanges(
     before: scoreBag(before),
     after: scoreBag(savedDiscs),
     kept: sameBrand + (isCopy ? 0 : notAccepted),
-    leftOut: isCopy ? notAccepted : 0,
+    omittedCount: isCopy ? notAccepted : 0,
     newDiscs: rows
       .filter(isAccepted)
       .map(row => row.replacement.disc)

@@ -186,7 +186,7 @@ it('[SW30] the request contains an accepted proposal, and nothing for a row with
 
 it('[SW30] the request contains an alternative with the proposal that it replaces', () => {
   const chosen = chooseAlternative(proposed, 'a', 'y')
-  expect(requestedSwaps(chosen)).toEqual([{ ...swap('a', 'y'), insteadOf: 'x' }])
+  expect(requestedSwaps(chosen)).toEqual([{ ...swap('a', 'y'), proposedDiscId: 'x' }])
   expect(rejectedSwaps(chosen)).toEqual([])
 })
 
@@ -213,10 +213,10 @@ const catalog = new Map(
     .concat(aDisc({ id: 'far', speed: 15, glide: 1, turn: -5 }))
     .map(disc => [disc.id, disc]),
 )
-const choice = (originalId: string, replacementId: string, insteadOf?: string) => ({
+const choice = (originalId: string, replacementId: string, proposedDiscId?: string) => ({
   originalId,
   replacementId,
-  insteadOf,
+  proposedDiscId,
 })
 const cast = (...[done, rejected]: [ReturnType<typeof choice>[], ReturnType<typeof choice>[]]) =>
   votesFor(done, rejected, id => catalog.get(id)).map(({ from, to, vote }) => [from, to, vote])

@@ -65,7 +65,7 @@ export type PlanWrite =
   | { readonly kind: 'add'; readonly slots: readonly BagSlot[] }
 
 /** A swap, and the proposal that was passed over for it, if any. */
-export type SwapChoice = RequestedSwap & { readonly insteadOf?: string | undefined }
+export type SwapChoice = RequestedSwap & { readonly proposedDiscId?: string | undefined }
 
 /** Returns the accepted rows of a conversion for the request. */
 export const requestedSwaps = ({ rows }: Conversion): readonly SwapChoice[] =>
@@ -74,7 +74,7 @@ export const requestedSwaps = ({ rows }: Conversion): readonly SwapChoice[] =>
     const { original, replacement, proposedId } = row
     const swap = { originalId: original.id, replacementId: replacement.disc.id }
     const isProposal = proposedId === undefined || proposedId === replacement.disc.id
-    return [isProposal ? swap : { ...swap, insteadOf: proposedId }]
+    return [isProposal ? swap : { ...swap, proposedDiscId: proposedId }]
   })
 
 /** Returns the proposals that the player rejected without choosing another disc, for the request. Rule SW30. */
@@ -179,10 +179,10 @@ export function votesFor(
     votes.set(`${from} ${other.id}`, { from, to: other.id, vote })
   }
   for (const { originalId, replacementId } of rejected) cast(originalId, replacementId, 'rejected')
-  for (const { originalId, insteadOf } of done) cast(originalId, insteadOf, 'rejected')
+  for (const { originalId, proposedDiscId } of done) cast(originalId, proposedDiscId, 'rejected')
   // Last: a disc that was accepted after all counts as accepted.
-  for (const { originalId, replacementId, insteadOf } of done) {
-    const isProposal = insteadOf === undefined || insteadOf === replacementId
+  for (const { originalId, replacementId, proposedDiscId } of done) {
+    const isProposal = proposedDiscId === undefined || proposedDiscId === replacementId
     cast(originalId, replacementId, isProposal ? 'accepted' : 'chosen')
   }
   return [...votes.values()]

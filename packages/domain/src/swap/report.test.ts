@@ -75,7 +75,7 @@ it('[SW37] Replace Current keeps discs of the brand and those without an accepte
     before: scoreBag([...bag, kept]),
     after: scoreBag(saved),
     kept: 2,
-    leftOut: 0,
+    omittedCount: 0,
     newDiscs: [brand[0]],
   })
 })
@@ -83,7 +83,7 @@ it('[SW37] Replace Current keeps discs of the brand and those without an accepte
 it('[SW37] another bag gets no disc without an accepted swap', () => {
   const saved = [brand[0], kept].flatMap(disc => disc ?? [])
   const changes = conversionChanges(rejectRow(mixed, 'straight'), { kind: 'new' }, saved)
-  expect(changes).toMatchObject({ kept: 1, leftOut: 1, newDiscs: [brand[0]] })
+  expect(changes).toMatchObject({ kept: 1, omittedCount: 1, newDiscs: [brand[0]] })
 })
 
 it('[SW37] discs that were already there, or were skipped, are not new', () => {
@@ -107,7 +107,7 @@ it('[SW37] every disc is either swapped, kept or left out', () => {
           edited = toggleRow(edited, edited.rows[position]?.original.id ?? '')
         const { swaps, after } = conversionReport(edited, { kind })
         const changes = conversionChanges(edited, { kind }, after.discs)
-        expect(swaps + changes.kept + changes.leftOut).toBe(edited.rows.length)
+        expect(swaps + changes.kept + changes.omittedCount).toBe(edited.rows.length)
         expect(changes.newDiscs).toHaveLength(swaps)
         expect(changes.after).toEqual(after.score)
       },

@@ -56,6 +56,13 @@ export const article = (word: string): string => (/^[aeiou]/i.test(word) ? 'an' 
 
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
+/** `1,648` */
+export const formatCount = (count: number): string => count.toLocaleString('en-US')
+
+/** `1 disc` or `1,648 discs`. */
+export const pluralize = (count: number, noun: string): string =>
+  `${formatCount(count)} ${count === 1 ? noun : `${noun}s`}`
+
 /** Joins words: `a`, `a and b`, `a, b and c`. */
 export const joinWithAnd = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`

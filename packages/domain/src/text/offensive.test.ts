@@ -51,6 +51,13 @@ const DISGUISES: Readonly<Record<string, (word: string) => string>> = {
   'with repeated letters': word => word.replace(/[aeiou]/, '$&$&$&$&'),
 }
 
+/** Splits a list whose entries may contain spaces. */
+const entries = (text: string): string[] =>
+  text
+    .trim()
+    .split(/[|\n]/)
+    .map(entry => entry.trim())
+
 describe('finds every word of the list', () => {
   it.each(Object.entries(DISGUISES))('[TX7] [TX8] [TX9] [TX10] [T16] %s', (_, disguised) => {
     // A spelled-out word of three letters is often initials.
@@ -58,52 +65,19 @@ describe('finds every word of the list', () => {
     expect(long.map(disguised).filter(text => !isOffensive(text))).toEqual([])
   })
 
-  it.each([
-    'f*ck',
-    'sh*t',
-    'c#nt',
-    'f**k',
-    'b!tch',
-    'bi+ch',
-    '$hit!',
-    '5hit!',
-    '(unt',
-    '(cunt)',
-    '!bitch',
-    'sh1t!',
-    'xx_5hit_xx',
-    '"@sshole!"',
-    'fu¢k',
-    'h€llo sh!t.',
-    'a$$hole',
-    '@sshole',
-    'sh|t',
-    'phuck off, you fuuuucker',
-  ])('[TX9] %s', text => {
+  const DISGUISED = entries(`
+    f*ck|sh*t|c#nt|f**k|b!tch|bi+ch|$hit!|5hit!|(unt|(cunt)|!bitch|sh1t!|xx_5hit_xx|"@sshole!"|fu¢k
+    h€llo sh!t.|a$$hole|@sshole|phuck off, you fuuuucker
+  `)
+  it.each([...DISGUISED, 'sh|t'])('[TX9] %s', text => {
     expect(isOffensive(text)).toBe(true)
   })
 
-  it.each([
-    'n1gg3r',
-    'n!gg@',
-    'n|gger',
-    'nigg3r5',
-    'n1gg4s',
-    'niggger',
-    'nnnigger',
-    'biggernigger',
-    'n i g g e r',
-    'n-i-g-g-a',
-    'n.1.g.g.3.r',
-    'N_I_G_G_E_R',
-    'ni gg er',
-    'n*gger',
-    'ｎ１ｇｇｅｒ',
-    'n\u200bi\u200bg\u200bg\u200ba',
-    'xXn1gg3rXx',
-    'nıgger',
-    'niqqer',
-  ])('[TX11] the disguised slur: %s', text => {
+  const SLURS = entries(`
+    n1gg3r|n!gg@|nigg3r5|n1gg4s|niggger|nnnigger|biggernigger|n i g g e r|n-i-g-g-a|n.1.g.g.3.r
+    N_I_G_G_E_R|ni gg er|n*gger|ｎ１ｇｇｅｒ|n\u200bi\u200bg\u200bg\u200ba|xXn1gg3rXx|nıgger|niqqer
+  `)
+  it.each([...SLURS, 'n|gger'])('[TX11] the disguised slur: %s', text => {
     expect(isOffensive(text)).toBe(true)
   })
 })
@@ -115,7 +89,7 @@ describe('accepts innocent texts', () => {
     expect([...words].filter(isOffensive)).toEqual([])
   })
 
-  const GOOD = `
+  const GOOD = entries(`
     Scunthorpe|Dickson|Dick Dickson|cockpit|assassin|class|Assassin's class|Penistone|Lightwater
     Clitheroe|Essex|Sussex|Middlesex|grass|pass|bass|compass|Cutlass|cassette|massive|assist|asset
     Hancock|Peacock|shuttlecock|woodcock|cocktail|Hitchcock|Babcock|Cockburn|weathercock|cockatoo
@@ -132,9 +106,7 @@ describe('accepts innocent texts', () => {
     I am 6'2" (tall)|throw 400+ ft|$5 bets|@bagwise|par-3|t-shirt|O'Neil|a/b/c|N I C E|G G|n g g|1488
     äiti|mökki|Räyhä|Øl|Œuvre|naïve|Zoë|Łódź|Москва|Сука|東京|서울|שלום|مرحبا|Ελλάδα|नमस्ते
     🥏🥏🥏|:-)|<3|¯\\_(ツ)_/¯|...|***|!!!|###|@@@|$$$|?|
-  `
-    .split(/[|\n]/)
-    .map(text => text.trim())
+  `)
 
   it.each(GOOD)('[TX11] %j', text => {
     expect(isOffensive(text)).toBe(false)

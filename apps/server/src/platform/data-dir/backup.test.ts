@@ -1,4 +1,3 @@
-// Is a backup a consistent snapshot, and does making one ever destroy existing data?
 import {
   existsSync,
   readdirSync,

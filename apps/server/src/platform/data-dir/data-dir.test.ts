@@ -1,4 +1,3 @@
-// How does the server start if the database file is missing, damaged or in use?
 import { createHash } from 'node:crypto'
 import {
   existsSync,

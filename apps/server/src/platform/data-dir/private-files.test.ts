@@ -1,4 +1,3 @@
-// Are files with email addresses, password hashes and secrets unreadable to the machine's other users?
 import { chmodSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'

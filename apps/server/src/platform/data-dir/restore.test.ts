@@ -1,4 +1,3 @@
-// Does a restored database equal the backup, and is nothing lost if the restore fails?
 import { existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'

@@ -1,4 +1,3 @@
-// Does the journal stay small, even during long reads?
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'

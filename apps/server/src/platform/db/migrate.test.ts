@@ -7,7 +7,8 @@ import { isMigrated, migrate, migrations } from './migrate.ts'
 describeOnBothEngines('the migration history', (open, engine) => {
   it('rejects a database from before 1.0, with a hint', async () => {
     const database = await open()
-    await sql`update kysely_migration set name = '0001-initial'`.execute(database.db)
+    await sql`delete from kysely_migration`.execute(database.db)
+    await sql`insert into kysely_migration values ('0001-initial', '')`.execute(database.db)
     await expect(migrate(database)).rejects.toThrow(
       "This database is from a version before 1.0 and can't be upgraded. Set DATA_DIR to a new folder, or DATABASE_URL to an empty database. Nothing was changed.",
     )

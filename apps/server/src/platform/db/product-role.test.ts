@@ -1,4 +1,4 @@
-// Do migrations and the product work with the database role that deploy/postgres creates, and are its privileges limited?
+// Uses the database role that deploy/postgres creates.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'

@@ -1,4 +1,3 @@
-// Are only conflicts retried?
 import { expect, it } from 'vitest'
 import { retryWhileLocked, retryConflicts } from './transactions.ts'
 

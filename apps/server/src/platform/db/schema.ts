@@ -95,8 +95,8 @@ export type DiscRow = {
   rim_width_cm: number | null
   rim_depth_cm: number | null
   max_weight_g: number | null
-  sources_agree: number
-  sources_of: number
+  sources_agreeing: number
+  sources_total: number
   /** Set when a later catalog no longer lists the disc; bags keep it. */
   retired_at: number | null
 }
@@ -115,10 +115,10 @@ export type OwnedDiscRow = {
   condition: number | null
   ink: string
   flight_mode: string
-  own_speed: number | null
-  own_glide: number | null
-  own_turn: number | null
-  own_fade: number | null
+  custom_speed: number | null
+  custom_glide: number | null
+  custom_turn: number | null
+  custom_fade: number | null
   nickname: string | null
   note: string | null
   place: string
@@ -139,6 +139,22 @@ export type CarriedDiscRow = {
   disc_id: string
   bag_id: string
 }
+
+export type WantedDiscRow = {
+  user_id: string
+  disc_id: string
+  plastic: string | null
+  min_weight: number | null
+  max_weight: number | null
+  note: string | null
+  reason: string | null
+  /** The bag it is wanted for. */
+  bag_id: string | null
+  created_at: number
+}
+
+/** A shared wish list. A private one has no row. */
+export type WishListLinkRow = { user_id: string; token: string }
 
 export type BagScoreRow = {
   bag_id: string
@@ -174,7 +190,7 @@ export type SubscriberRow = {
   email: string
   token_hash: string
   confirmed_at: number | null
-  mailed_at: number
+  emailed_at: number
   created_at: number
 }
 
@@ -327,6 +343,8 @@ export type Tables = {
   }
   owned_discs: OwnedDiscRow
   carried_discs: CarriedDiscRow
+  wanted_discs: WantedDiscRow
+  wish_list_links: WishListLinkRow
   bag_scores: BagScoreRow
   listed_discs: ListedDiscRow
   score_counts: ScoreCountRow
@@ -341,7 +359,7 @@ export type Tables = {
   meta: MetaRow
   users: UserRow
   sessions: SessionRow
-  mailed_links: EmailedLinkRow
+  email_links: EmailedLinkRow
 }
 
 export type Db = Kysely<Tables>

@@ -1,4 +1,3 @@
-// Are transactions isolated on one connection, and do reads continue at the same time?
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -1,4 +1,3 @@
-// Are all spellings of an address normalized to the same text?
 import * as fc from 'fast-check'
 import { isEmail } from '@bagwise/domain/profile'
 import { expect, it } from 'vitest'

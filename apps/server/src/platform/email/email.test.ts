@@ -1,4 +1,3 @@
-// Are emails queued and sent with the right content, within the limits, and deleted afterward?
 import { readdir } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { describeOnBothEngines } from '../../../test/support/databases/databases.ts'

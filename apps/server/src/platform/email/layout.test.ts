@@ -1,4 +1,3 @@
-// Do the HTML and plain-text versions have the same content, and is everything escaped?
 import { assert, property, string } from 'fast-check'
 import { expect, it } from 'vitest'
 import { EMAIL_CONTENT } from '../../../test/support/mail/email-queue.ts'

@@ -1,4 +1,3 @@
-// Is every email delivered once, despite mail server failures, clock changes and crashes?
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
 import { describeOnBothEngines } from '../../../test/support/databases/databases.ts'

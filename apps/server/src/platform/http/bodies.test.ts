@@ -1,4 +1,3 @@
-// Is a stalled body cut off, and a slow but steady one accepted?
 import { connect } from 'node:net'
 import { MAX_AVATAR_BYTES } from '@bagwise/domain/avatar'
 import fastify, { type FastifyInstance } from 'fastify'

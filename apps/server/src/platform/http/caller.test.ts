@@ -1,4 +1,3 @@
-// Is an invalid session cookie ignored, and a large body read only for players?
 import { connect } from 'node:net'
 import { beforeAll, expect, it } from 'vitest'
 import { type Browser, ORIGIN, signedIn, useTestApp } from '../../../test/support/app.ts'

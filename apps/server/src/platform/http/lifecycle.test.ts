@@ -1,4 +1,3 @@
-// Does the readiness check detect a missing migration, and are requests finished on shutdown?
 import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import fastify from 'fastify'

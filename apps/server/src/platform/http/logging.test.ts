@@ -1,4 +1,3 @@
-// Is there one log line for each request, with its id and without secrets?
 import type { Bag } from '@bagwise/contract'
 import { expect, it } from 'vitest'
 import { freePort } from '../../../../../scripts/lib/free-port.ts'

@@ -68,7 +68,7 @@ export function commonProblemsOf(endpoint: Endpoint): ProblemCode[] {
   const common: ProblemCode[] = ['bad-request', 'too-many-requests', 'unexpected', 'unavailable']
   if (endpoint.access === 'player') common.push('signed-out')
   if (endpoint.access === 'moderator') common.push('not-found')
-  if (endpoint.method !== 'GET') common.push('foreign-origin', 'payload-too-large')
+  if (endpoint.method !== 'GET') common.push('cross-origin', 'payload-too-large')
   if (endpoint.method !== 'GET' && !endpoint.file) common.push('not-json')
   return common
 }

@@ -1,4 +1,3 @@
-// Are limits exact with parallel attempts and clock changes, and are those of endpoints enforced?
 import { array, assert, asyncProperty, integer, uuid } from 'fast-check'
 import { RATE_LIMITS } from '@bagwise/contract'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
@@ -132,7 +131,7 @@ describeOnBothEngines('endpoint rate limits', open => {
   const runImport = (player: Browser) =>
     player.send('POST', '/api/imports', {
       importId: newId(),
-      into: { kind: 'bag', bagId: newId() },
+      target: { kind: 'bag', bagId: newId() },
       discs: [{ discId: 'innova-roc', ownedDiscs: [] }],
     })
 

@@ -65,6 +65,6 @@ function isSameOrigin(request: FastifyRequest, { origin, isOriginFixed }: Origin
 export function registerSameOrigin(app: FastifyInstance, options: OriginOptions): void {
   app.addHook('onRequest', (request, reply, next) => {
     if (SAFE_METHODS.has(request.method) || isSameOrigin(request, options)) return next()
-    sendProblem(reply, problem('foreign-origin'))
+    sendProblem(reply, problem('cross-origin'))
   })
 }

@@ -1,4 +1,3 @@
-// Do the dashboard and the alert rules use only metrics that exist?
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,4 +1,3 @@
-// Are the metrics correct, and is the number of label values limited?
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from '../../../../../scripts/lib/free-port.ts'

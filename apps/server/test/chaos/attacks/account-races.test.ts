@@ -1,4 +1,3 @@
-// Do sessions, links and emails stay correct when an account changes or a step fails halfway?
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import {

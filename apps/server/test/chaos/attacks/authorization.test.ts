@@ -1,4 +1,4 @@
-// Can everyone do exactly what they are allowed to? Tests every operation of the OpenAPI document with every actor and target.
+// Tests every operation of the OpenAPI document with every actor and target.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fastClock, useTestApp } from '../../support/app.ts'
 import { describeOnBothEngines } from '../../support/databases/databases.ts'

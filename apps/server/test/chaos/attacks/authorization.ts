@@ -69,6 +69,7 @@ export const EXPECTED: Readonly<Record<TargetKind, (actor: Actor, target: Target
 const bag = ({ bagId }: Target) => ({ params: { bagId } })
 const bagDisc = ({ bagId, bagDiscId }: Target) => ({ params: { bagId, bagDiscId } })
 const mold = ({ moldId }: Target) => ({ params: { discId: moldId } })
+const wanted = ({ wantedDiscId }: Target) => ({ params: { discId: wantedDiscId } })
 const aMold = {
   brand: 'Garage',
   name: 'Flyer',
@@ -191,10 +192,27 @@ export const PERMISSIONS: Readonly<Record<EndpointName, Permission>> = {
   changeOwnedDiscs: {
     target: 'own',
     request: ({ ownedDiscId }) => ({
-      body: { ownedDiscIds: [ownedDiscId], action: { kind: 'condition', condition: 4 } },
+      body: { ownedDiscIds: [ownedDiscId], action: { kind: 'set-condition', condition: 4 } },
     }),
   },
   showOwnedDiscs: { target: 'self', request: () => ({ body: { showOwnedDiscs: true } }) },
+  getSharedWishList: {
+    target: 'listed',
+    request: ({ wishListToken }) => ({ params: { linkToken: wishListToken } }),
+  },
+  listWantedDiscs: { target: 'self' },
+  wantDisc: {
+    target: 'self',
+    request: () => ({ params: { discId: 'innova-leopard' }, body: { plastic: 'Star' } }),
+  },
+  updateWantedDisc: { target: 'own', request: t => ({ ...wanted(t), body: { note: 'Blue' } }) },
+  removeWantedDisc: { target: 'own', request: wanted },
+  acquireWantedDisc: {
+    target: 'own',
+    request: t => ({ ...wanted(t), body: { id: crypto.randomUUID() } }),
+  },
+  shareWishList: { target: 'self', request: () => ({ body: { isShared: true } }) },
+  renewWishListLink: { target: 'self' },
   listCustomMolds: { target: 'self' },
   createCustomMold: {
     target: 'self',
@@ -212,7 +230,7 @@ export const PERMISSIONS: Readonly<Record<EndpointName, Permission>> = {
     request: () => ({
       body: {
         importId: crypto.randomUUID(),
-        into: { kind: 'new', name: 'Imported' },
+        target: { kind: 'new', name: 'Imported' },
         discs: [
           { discId: 'innova-teebird', notes: 'Straight', ownedDiscs: [{ weight: 170 }] },
           { discId: 'innova-roc', ownedDiscs: [] },
@@ -240,7 +258,7 @@ export const PERMISSIONS: Readonly<Record<EndpointName, Permission>> = {
   undoConversion: { target: 'own', request: ({ conversionId }) => ({ params: { conversionId } }) },
 
   getLeaderboard: { target: 'none', request: () => ({ query: { period: 'yearly' } }) },
-  getOwnRank: { target: 'self' },
+  getMyRank: { target: 'self' },
   getLeaderboardBag: { target: 'listed', request: bag },
 
   reportContent: {

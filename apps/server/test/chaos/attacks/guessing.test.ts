@@ -1,4 +1,3 @@
-// Are password guessing and mass sign-ups slowed down and stopped, without affecting other players?
 import { expect, it } from 'vitest'
 import { migrate } from '../../../src/platform/db/migrate.ts'
 import { ORIGIN, PASSWORD, signedIn, testApp, usePlayer } from '../../support/app.ts'

@@ -1,4 +1,3 @@
-// Does looking up a private bag or one shared by link take the same steps as for a missing bag, and are links secret?
 import type { Bag } from '@bagwise/contract'
 import { beforeAll, expect, it } from 'vitest'
 import { statementLog } from '../../support/databases/plans.ts'

@@ -1,4 +1,3 @@
-// Can a file that only looks like an image be stored or crash a worker, and can an image contain hidden data?
 import { AVATAR_SIZES, avatarPath } from '@bagwise/domain/avatar'
 import { describe, expect, it } from 'vitest'
 import { signedIn, useTestApp } from '../../support/app.ts'

@@ -1,4 +1,4 @@
-// Is an id in uppercase the same id? Tests every operation that takes an id, in both spellings.
+// Tests every operation that takes an id, in both spellings.
 import type { EndpointName } from '@bagwise/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { useTestApp } from '../../support/app.ts'
@@ -37,6 +37,7 @@ const REPEATABLE: ReadonlySet<EndpointName> = new Set([
   'cloneSharedBag',
   'createOwnedDiscs',
   'createCustomMold',
+  'acquireWantedDisc',
   'importDiscs',
   'convertBag',
 ])

@@ -1,4 +1,3 @@
-// Can anyone but a moderator find out that moderators have a page and endpoints?
 import type { InjectOptions } from 'fastify'
 import { beforeAll, expect, it } from 'vitest'
 import {

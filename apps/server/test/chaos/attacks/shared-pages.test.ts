@@ -1,4 +1,4 @@
-// Can one visitor change what the next one sees? Uses the real pages over a real connection.
+// Uses the real pages over a real connection.
 import { request } from 'node:http'
 import { beforeAll, expect, it } from 'vitest'
 import { type Endpoint, endpoints } from '@bagwise/contract'

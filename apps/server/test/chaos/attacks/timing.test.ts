@@ -1,4 +1,3 @@
-// Do response times reveal whether an address has an account?
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { PASSWORD_COST } from '../../../src/accounts/passwords.ts'

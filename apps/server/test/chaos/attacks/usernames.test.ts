@@ -1,4 +1,3 @@
-// Can a username or a bio impersonate or offend someone, and can two players get the same username?
 import { expect, it } from 'vitest'
 import { PASSWORD, signedIn, usePlayer } from '../../support/app.ts'
 import { describeOnBothEngines } from '../../support/databases/databases.ts'

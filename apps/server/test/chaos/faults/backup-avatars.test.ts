@@ -1,4 +1,4 @@
-// Do uploaded avatars survive pg_dump and pg_restore, used as described in docs/operations.md?
+// Runs pg_dump and pg_restore as docs/operations.md describes them.
 import { chmodSync } from 'node:fs'
 import { join } from 'node:path'
 import { AVATAR_SIZES, avatarPath } from '@bagwise/domain/avatar'

@@ -1,4 +1,3 @@
-// Does every acknowledged write survive kill -9, and is every other write done completely or not at all?
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { connectDataDir, type Database } from '../../../src/platform/db/connect.ts'

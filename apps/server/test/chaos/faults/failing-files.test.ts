@@ -1,4 +1,4 @@
-// Are backups, restores and emails all or nothing when the first, second, ... call to the disk or mail server fails?
+// Lets the first, second, ... call to the disk or mail server fail.
 import { existsSync, readdirSync } from 'node:fs'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { join } from 'node:path'

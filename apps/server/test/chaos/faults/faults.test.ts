@@ -1,4 +1,3 @@
-// What happens when the database restarts, the disk is full, the server is stopped, or an error is not caught?
 import { cpSync, mkdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'

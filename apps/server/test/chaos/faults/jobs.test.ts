@@ -1,4 +1,3 @@
-// Does every background job survive an error, and retry?
 import { connect, createServer } from 'node:net'
 import type { StatementSync } from 'node:sqlite'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'

@@ -69,7 +69,7 @@ export function makeWorker(name: string, random: () => number): Worker {
     if (bags.size <= MAX_BAGS && roll > 0.95) {
       const request = {
         importId: crypto.randomUUID(),
-        into: { kind: 'new', name: `Import ${(nameCount += 1)}` },
+        target: { kind: 'new', name: `Import ${(nameCount += 1)}` },
         discs: MORE_DISCS.slice(0, 3).map(discId => ({
           discId,
           ownedDiscs: [{}, { condition: 5 }],
@@ -120,11 +120,11 @@ export function makeWorker(name: string, random: () => number): Worker {
       : call<{ ownedDiscs: OwnedDisc[]; bags: Bag[] }>(origin, 'POST', '/api/collection/actions', {
           ownedDiscIds: ids,
           action: pick([
-            { kind: 'condition', condition: 1 + Math.floor(random() * 10) },
-            { kind: 'plastic', plastic: `Plastic ${(nameCount += 1)}` },
-            { kind: 'carry', bagId: bag.id },
+            { kind: 'set-condition', condition: 1 + Math.floor(random() * 10) },
+            { kind: 'set-plastic', plastic: `Plastic ${(nameCount += 1)}` },
+            { kind: 'add-to-bag', bagId: bag.id },
             { kind: 'move', place: 'lost', course: 'Maple Hill' },
-            { kind: 'found' },
+            { kind: 'mark-found' },
             { kind: 'delete' },
           ]),
         }))

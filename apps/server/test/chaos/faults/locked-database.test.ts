@@ -1,4 +1,3 @@
-// Does the server keep working while another process locks the SQLite file for a long time?
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -1,4 +1,4 @@
-// What do players notice when a part fails? Three servers behind a proxy use PostgreSQL through a pooler in transaction mode.
+// Three servers behind a proxy use PostgreSQL through a pooler in transaction mode.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { freePort } from '../../../../../scripts/lib/free-port.ts'
 import { connectPostgres } from '../../../src/platform/db/connect.ts'

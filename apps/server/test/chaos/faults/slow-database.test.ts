@@ -1,4 +1,3 @@
-// Does the server reject requests quickly while its database is slow, and recover by itself?
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'

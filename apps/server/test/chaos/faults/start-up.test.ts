@@ -1,4 +1,3 @@
-// What does a failed start print, and what does a start warn about?
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'

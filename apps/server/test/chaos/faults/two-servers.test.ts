@@ -1,4 +1,3 @@
-// Does each of two servers on one PostgreSQL show changes made through the other within a second?
 import type { LeaderboardEntry, PageContext } from '@bagwise/contract'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { connectPostgres, type Database } from '../../../src/platform/db/connect.ts'

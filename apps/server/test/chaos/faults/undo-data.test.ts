@@ -1,4 +1,3 @@
-// Does undo data stay small, and is it deleted in time?
 import { randomBytes } from 'node:crypto'
 import type { Bag } from '@bagwise/contract'
 import { MAX_UNDOABLE_IMPORTS } from '@bagwise/domain/bag'
@@ -50,8 +49,8 @@ describeOnBothEngines('undo data', open => {
 
   async function aFullBag(): Promise<Bag> {
     const discs = INNOVA.map(discId => ({ discId, notes: incompressible(), ownedDiscs: [] }))
-    const into = { kind: 'new', name: 'Full' } as const
-    const { bag } = value(await services.imports.run(player, newId(), { into, discs }))
+    const target = { kind: 'new', name: 'Full' } as const
+    const { bag } = value(await services.imports.run(player, newId(), { target, discs }))
     if (!bag) throw new Error('The bag was not created')
     return bag
   }
@@ -95,15 +94,15 @@ describeOnBothEngines('undo data', open => {
   })
 
   it("[T102] [IM6] only a player's newest imports are stored, without undo data once they are undone", async () => {
-    const into = { kind: 'collection' } as const
+    const target = { kind: 'collection' } as const
     const discs = [{ discId: INNOVA[0] ?? '', ownedDiscs: [{}] }]
     for (let turn = 0; turn <= MAX_UNDOABLE_IMPORTS; turn += 1) {
       clock.advance(1000)
-      value(await services.imports.run(player, newId(clock.now()), { into, discs }))
+      value(await services.imports.run(player, newId(clock.now()), { target, discs }))
     }
     expect(await countOf('import')).toBe(MAX_UNDOABLE_IMPORTS)
     const undone = newId(clock.now())
-    value(await services.imports.run(player, undone, { into, discs }))
+    value(await services.imports.run(player, undone, { target, discs }))
     value(await services.imports.undo(player, undone))
     const row = await database.db
       .selectFrom('changes')

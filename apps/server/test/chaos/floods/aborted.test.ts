@@ -1,4 +1,3 @@
-// Does a request leak anything when its client disconnects?
 import { connect, type Socket } from 'node:net'
 import { expect, it } from 'vitest'
 import { useDataDirs } from '../../support/data-dirs.ts'

@@ -1,4 +1,4 @@
-// Can floods of sign-ins, idle and slow connections or huge bodies slow others down? Runs in a separate process.
+// Runs in a separate process.
 import { readFileSync } from 'node:fs'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'

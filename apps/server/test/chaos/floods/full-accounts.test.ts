@@ -1,4 +1,3 @@
-// Does every write enforce every limit, on both engines?
 import { type Bag, type ImportResult, type ProblemCode, problemMessage } from '@bagwise/contract'
 import { NEW_OWNED_DISC } from '@bagwise/domain/collection'
 import { expect, it } from 'vitest'
@@ -19,8 +18,8 @@ type Writes = Readonly<Record<string, () => Promise<TestResponse>>>
 describeOnBothEngines('a full account', open => {
   const { database, server } = useTestApp(open)
 
-  const importInto = (player: Player, into: object, discs: readonly object[]) =>
-    player.send('POST', '/api/imports', { importId: newId(), into, discs })
+  const importInto = (player: Player, target: object, discs: readonly object[]) =>
+    player.send('POST', '/api/imports', { importId: newId(), target, discs })
 
   const newBag = async (player: Player, name: string, discs: readonly object[]): Promise<Bag> => {
     const { bag } = ok<ImportResult>(await importInto(player, { kind: 'new', name }, discs))
@@ -66,7 +65,7 @@ describeOnBothEngines('a full account', open => {
     ])
     const room = await newBag(player, 'Room', discs(99, NOTE))
     ok(await setNote(player, room, 0, `${NOTE.slice(1)}é`))
-    await expectRejections('bag-notes-full', {
+    await expectRejections('bag-notes-limit-reached', {
       'set note': () => setNote(player, full, 0, `${NOTE.slice(1)}é`),
       'import into a bag': () =>
         importInto(player, { kind: 'bag', bagId: room.id }, [
@@ -100,7 +99,7 @@ describeOnBothEngines('a full account', open => {
       await convert(player, first, { kind: 'current' }),
     )
     const noted = [{ discId: 'innova-roc', notes: 'x', ownedDiscs: [] }]
-    await expectRejections('notes-full', {
+    await expectRejections('notes-limit-reached', {
       'set note': () => setNote(player, last, 0, NOTE.slice(9)),
       clone: () => player.send('POST', `/api/bags/${last.id}/clone`, {}),
       'import into a new bag': () => importInto(player, { kind: 'new', name: 'New' }, noted),
@@ -147,13 +146,13 @@ describeOnBothEngines('a full account', open => {
     await add(player, { discId: moldId }, both.id)
     const [full = ''] = await insertOwnedDiscs(player, 500, { note: '🥏'.repeat(500) })
     const plain = await add(player)
-    await expectRejections('owned-disc-texts-full', {
+    await expectRejections('owned-disc-text-limit-reached', {
       add: () =>
         player.send('POST', '/api/collection', {
           ownedDiscs: [{ id: newId(), discId: 'innova-roc', nickname: 'x' }],
         }),
       edit: () => player.send('PATCH', `/api/collection/${plain.id}`, { note: 'x' }),
-      'set the plastic': () => act(player, [plain.id], { kind: 'plastic', plastic: 'Star' }),
+      'set the plastic': () => act(player, [plain.id], { kind: 'set-plastic', plastic: 'Star' }),
       'mark as lost': () =>
         act(player, [plain.id], { kind: 'move', place: 'lost', course: 'Oak Grove' }),
       import: () =>
@@ -182,7 +181,7 @@ describeOnBothEngines('a full account', open => {
     const ownedDisc = await add(player, { discId: LIBRARY[200] })
     await insertOwnedDiscs(player, 4999)
     const one = [{ discId: LIBRARY[201], ownedDiscs: [] }]
-    const carry = { kind: 'carry', bagId: full.id }
+    const carry = { kind: 'add-to-bag', bagId: full.id }
     await expectRejections('bag-limit-reached', {
       create: () => player.send('POST', '/api/bags', { name: 'New' }),
       clone: () => player.send('POST', `/api/bags/${source.id}/clone`, {}),

@@ -1,4 +1,3 @@
-// Is every response small, no matter how much a player stored?
 import { endpoints, buildPath } from '@bagwise/contract'
 import { discCode, formatDiscCodes } from '@bagwise/domain/bag'
 import { NEW_OWNED_DISC, customMoldDisc, customMoldDiscId } from '@bagwise/domain/collection'
@@ -57,13 +56,13 @@ describeOnBothEngines('an account at every limit', open => {
     const name = '🇫🇮'.repeat(50)
     const first = value(
       await imports.run({ id }, newId(), {
-        into: { kind: 'new', name },
+        target: { kind: 'new', name },
         discs: discs.map(discId => ({ discId, notes: QUOTES, ownedDiscs: [] })),
       }),
     ).bag
     const plain = value(
       await imports.run({ id }, newId(), {
-        into: { kind: 'new', name },
+        target: { kind: 'new', name },
         discs: discs.map(discId => ({ discId, ownedDiscs: [] })),
       }),
     ).bag
@@ -72,7 +71,7 @@ describeOnBothEngines('an account at every limit', open => {
     value(await bags.setPrimary({ id }, first.id))
     value(
       await imports.run({ id }, newId(), {
-        into: { kind: 'new', name: 'Library' },
+        target: { kind: 'new', name: 'Library' },
         discs: catalog.discs.slice(0, 100).map(disc => ({ discId: disc.id, ownedDiscs: [] })),
       }),
     )

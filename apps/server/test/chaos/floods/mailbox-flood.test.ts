@@ -1,4 +1,3 @@
-// Can anyone flood a stranger's mailbox or prevent its owner from getting an email?
 import { expect, it } from 'vitest'
 import type { Database } from '../../../src/platform/db/connect.ts'
 import { fromNewNetwork, PASSWORD, testApp, type TestApp } from '../../support/app.ts'

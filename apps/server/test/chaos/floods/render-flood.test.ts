@@ -1,4 +1,3 @@
-// Can one network or player slow everyone down with expensive pages, API requests and preview images?
 import { discs } from '@bagwise/catalog'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { useDataDirs } from '../../support/data-dirs.ts'

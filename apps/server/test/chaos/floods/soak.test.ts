@@ -1,4 +1,3 @@
-// Does the server's memory use stay the same after many requests?
 import { Agent, request } from 'node:http'
 import { expect, it } from 'vitest'
 import { PASSWORD } from '../../support/app.ts'
@@ -66,7 +65,7 @@ it(
       { path: '/api/bags', headers },
       { path: '/api/leaderboard?period=weekly' },
       { path: '/api/discs/innova-destroyer' },
-      { path: '/api/leaderboard/own-rank?period=yearly', headers },
+      { path: '/api/leaderboard/my-rank?period=yearly', headers },
       { path: '/no-such-page' },
     ]
     let sent = 0

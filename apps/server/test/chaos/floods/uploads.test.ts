@@ -1,4 +1,3 @@
-// Does the server stay responsive while many players upload large images, and can stalled uploads block others?
 import { connect } from 'node:net'
 import { MAX_AVATAR_BYTES } from '@bagwise/domain/avatar'
 import { beforeAll, expect, it } from 'vitest'

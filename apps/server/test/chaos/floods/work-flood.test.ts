@@ -1,4 +1,3 @@
-// Do other networks get their turn while one network sends the most expensive requests, and is work dropped when its client disconnects?
 import { connect } from 'node:net'
 import { discs } from '@bagwise/catalog'
 import { discCode, DISCS_PER_BAG, formatDiscCodes } from '@bagwise/domain/bag'
@@ -67,7 +66,7 @@ describe.each(ENGINES)('on %s', engine => {
     for (let bag = 0; bag < BAGS; bag += 1) {
       const { status } = await signedIn.post('/api/imports', {
         importId: newId(),
-        into: { kind: 'new', name: `Bag ${bag}` },
+        target: { kind: 'new', name: `Bag ${bag}` },
         discs: FULL_BAG.map(discId => ({ discId, notes: 'n'.repeat(60), ownedDiscs: [] })),
       })
       expect(status).toBe(201)

@@ -11,6 +11,8 @@ const PLAYER_TABLES = [
   'bag_discs',
   'owned_discs',
   'carried_discs',
+  'wanted_discs',
+  'wish_list_links',
   'bag_scores',
   'listed_discs',
   'changes',

@@ -1,4 +1,4 @@
-// Is there a request that the server handles wrongly? A short search; `npm run chaos` runs a long one.
+// A short search for a request that the server handles wrongly. `npm run chaos` runs a long one.
 import { expect, it } from 'vitest'
 import { describeOnBothEngines, withBothEngines } from '../../support/databases/databases.ts'
 import { note, scale } from '../figures.ts'

@@ -13,6 +13,8 @@ export type TargetName = (typeof TARGETS)[number]
 
 /** An id that does not exist. */
 export const MISSING_ID = '01890000-0000-7000-8000-000000000000'
+/** A token that no link has. */
+const NO_TOKEN = 'no-such-link-anywhere-'
 export const DISCS = ['innova-destroyer', 'innova-aviar', 'innova-roc'] as const
 
 /** The data that a request may be about. */
@@ -29,6 +31,9 @@ export type Target = {
   readonly page: { readonly username: string; readonly address: string }
   /** The disc id of a custom mold. */
   readonly moldId: string
+  readonly wantedDiscId: string
+  /** The token of a wish list's share link. */
+  readonly wishListToken: string
   readonly username: string
   readonly email: string
 }
@@ -86,7 +91,7 @@ async function aConversion(player: Browser, { id, discs }: Bag): Promise<string>
 async function anImport(player: Browser): Promise<string> {
   const importId = crypto.randomUUID()
   const discs = [{ discId: 'innova-roc', ownedDiscs: [{}] }]
-  ok(await player.send('POST', '/api/imports', { importId, into: { kind: 'collection' }, discs }))
+  ok(await player.send('POST', '/api/imports', { importId, target: { kind: 'collection' }, discs }))
   return importId
 }
 
@@ -128,6 +133,17 @@ export async function aMold(player: Browser, fields: object = {}): Promise<strin
   return disc.id
 }
 
+/** Puts a disc on the wish list and returns its id. */
+export async function aWantedDisc(player: Browser, discId = 'innova-wraith', fields: object = {}) {
+  ok(await player.send('PUT', `/api/wish-list/discs/${discId}`, fields))
+  return discId
+}
+
+/** Shares the wish list and returns the token of its link. */
+export const sharedWishList = async (player: Browser): Promise<string> =>
+  ok<{ linkToken: string }>(await player.send('PUT', '/api/wish-list/link', { isShared: true }))
+    .linkToken
+
 /** The account that `testApp` names in MODERATORS, with its address confirmed. */
 export async function aModerator(server: TestApp, { db }: Database): Promise<Player> {
   const moderator = await signedIn(server, MODERATOR)
@@ -166,6 +182,8 @@ export async function aWorld(server: TestApp, database: Database): Promise<World
       importId: await anImport(owner),
       page: { username: owner.username, address: bag.address ?? '' },
       moldId: await aMold(owner),
+      wantedDiscId: await aWantedDisc(owner),
+      wishListToken: name === 'hidden' ? NO_TOKEN : await sharedWishList(owner),
       username: name === 'hidden' ? privatePlayer.username : owner.username,
       email: owner.email,
     }
@@ -186,6 +204,8 @@ export async function aWorld(server: TestApp, database: Database): Promise<World
             importId: MISSING_ID,
             page: { username: owner.username, address: 'no-such-bag' },
             moldId: customMoldDiscId(MISSING_ID),
+            wantedDiscId: 'innova-boss',
+            wishListToken: NO_TOKEN,
             username: 'nobody_at_all',
             email: 'nobody.at.all@example.com',
           }

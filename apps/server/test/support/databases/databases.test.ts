@@ -1,4 +1,3 @@
-// Does every test file get its own migrated database?
 import { expect, it } from 'vitest'
 import { isMigrated } from '../../../src/platform/db/migrate.ts'
 import { describeOnBothEngines } from './databases.ts'

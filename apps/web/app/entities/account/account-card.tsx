@@ -11,7 +11,6 @@ import { usePending } from '../../ui/form/use-pending.ts'
 import { type ComponentProps, useState } from 'react'
 import { showError } from './account-form.ts'
 
-/** On the player's own profile. */
 export function AccountCard({ username }: { username: string }) {
   return (
     <CardSection title="Account">

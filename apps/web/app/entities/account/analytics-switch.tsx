@@ -1,4 +1,3 @@
-// The visitor's consent to analytics as a switch.
 import { useSite } from '../../lib/site.ts'
 import { Switch } from '../../ui/form/choices.tsx'
 import { saveAnalyticsChoice, useAnalyticsChoice } from './analytics.ts'

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Is the player's choice about statistics stored and respected?
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { chooseAnalytics, useAnalyticsChoice } from './analytics.ts'

@@ -1,4 +1,3 @@
-// Asks for the password, then deletes the account.
 import { useNavigate } from 'react-router'
 import { api } from '../../lib/api/api.ts'
 import { outcomeOf } from '../../lib/api/outcome.ts'

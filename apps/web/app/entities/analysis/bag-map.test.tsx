@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Does the map have valid sizes at every width?
 import { bagMap } from '@bagwise/domain/analysis'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { cleanup, render } from '@testing-library/react'

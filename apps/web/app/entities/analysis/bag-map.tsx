@@ -35,7 +35,6 @@ const CELL_STYLES = {
 
 type BagMapProps = {
   cells: readonly MapCell[]
-  /** The id of the selected gap. */
   selected?: string | null
   /** Omit if gaps can't be filled, such as in another player's bag. */
   onSelect?: (gapId: string | null) => void

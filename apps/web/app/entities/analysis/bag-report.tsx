@@ -1,9 +1,8 @@
 // The full analysis of a bag: score, findings, map and flights. The page decides how suggested discs are added.
 import type { Gap } from '@bagwise/domain/analysis'
 import type { Disc } from '@bagwise/domain/disc'
-import { useRef } from 'react'
 import { useBagAnalysis } from './use-bag-analysis.ts'
-import { AddSuggestedDisc, BestAddition, type SuggestedDiscs } from '../bag/suggested-disc.tsx'
+import { BestAddition, type SuggestedDiscs, useSuggestionAction } from '../bag/suggested-disc.tsx'
 import { GapList, MAP_HASH } from './gap-list.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Findings } from './findings.tsx'
@@ -43,16 +42,13 @@ export function BagReport({
   cellHref,
 }: BagReportProps) {
   const { score, advice, addition, reason, findings, source } = useBagAnalysis(bagId, discs)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const action = (disc: Disc) => (
-    <AddSuggestedDisc disc={disc} suggested={suggested} heading={heading} />
-  )
+  const { headingRef, action } = useSuggestionAction(suggested)
   const hrefOf = ({ id }: Gap) => `${cellHref(id)}${MAP_HASH}`
   return (
     <>
       {/* On wide screens, the map goes below the score to fill both columns. */}
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
-        <Section title="Bag Completeness" headingRef={heading} className="@container grid gap-3">
+        <Section title="Bag Completeness" headingRef={headingRef} className="@container grid gap-3">
           <ScoreCard total={score.total} advice={advice} discCount={discs.length} isOwn>
             <ScoreWithoutLost bagId={bagId} discs={discs} />
           </ScoreCard>

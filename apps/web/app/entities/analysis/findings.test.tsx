@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Are the findings of a small bag neutral, and those of a larger bag urgent?
 import { analyzeBag } from '@bagwise/domain/analysis'
 import { seededRandom } from '@bagwise/domain/random'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'

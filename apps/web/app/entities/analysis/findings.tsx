@@ -1,37 +1,32 @@
 // The analysis's findings, most urgent first, with discs that would help.
-import type { Disc } from '@bagwise/domain/disc'
 import { Section } from '../../ui/surfaces.tsx'
 import { useCatalog } from '../disc/queries.ts'
 import {
   SuggestedDiscList,
   type SuggestedDiscs,
   type SuggestionAction,
-  AddSuggestedDisc,
+  useSuggestionAction,
 } from '../bag/suggested-disc.tsx'
 import { CatalogLoadFailed } from '../disc/catalog-load-failed.tsx'
 import { SkeletonGroup, Skeletons } from '../../ui/feedback/skeleton.tsx'
 import { type Finding, SEVERITIES, type Severity } from '@bagwise/domain/analysis'
 import { discsUntilGrade } from '@bagwise/domain/scoring'
 import { CircleAlert, CircleCheck, CirclePlus, TriangleAlert } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { cx } from '../../ui/cx.ts'
 
 type FindingsProps = {
   findings: readonly Finding[] | undefined
   suggested: SuggestedDiscs
   discCount: number
-  /** The list of the bag's gaps. */
   gaps: ReactNode
 }
 
 export function Findings({ findings, suggested, discCount, gaps }: FindingsProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const action = (disc: Disc) => (
-    <AddSuggestedDisc disc={disc} suggested={suggested} heading={heading} />
-  )
+  const { headingRef, action } = useSuggestionAction(suggested)
   const { failed } = useCatalog()
   return (
-    <Section title="Findings" headingRef={heading} className="grid gap-3">
+    <Section title="Findings" headingRef={headingRef} className="grid gap-3">
       {gaps}
       {findings ? (
         <FindingsList findings={findings} discCount={discCount} level={3} action={action} />
@@ -69,7 +64,6 @@ type FindingsListProps = {
   findings: readonly Finding[]
   discCount: number
   action: SuggestionAction
-  /** The heading level of each finding: one below the heading above the list. */
   level?: 3 | 4
 }
 

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Does the list of gaps count them and link each one to its cell?
 import { CELLS } from '@bagwise/domain/scoring'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'

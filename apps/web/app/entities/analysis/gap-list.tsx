@@ -3,7 +3,6 @@ import { type Gap, gapsOf } from '@bagwise/domain/analysis'
 import type { Disc } from '@bagwise/domain/disc'
 import { CELLS } from '@bagwise/domain/scoring'
 import { capitalize } from '@bagwise/domain/text'
-import { useMemo } from 'react'
 import type { To } from 'react-router'
 import { countOf } from '../../lib/format.ts'
 import { TextLink } from '../../ui/button.tsx'
@@ -17,12 +16,11 @@ export const MAP_HASH = '#bag-map'
 
 type GapListProps = {
   discs: readonly Disc[]
-  /** The URL of the gap's cell. */
   hrefOf: (gap: Gap) => To
 }
 
 export function GapList({ discs, hrefOf }: GapListProps) {
-  const gaps = useMemo(() => gapsOf(discs), [discs])
+  const gaps = gapsOf(discs)
   return (
     <div className="text-sm">
       <p className="font-semibold">{gapCountLabel(gaps.length)}</p>

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Does an overlap show how the score changes without the disc, regardless of the map's flight numbers?
 import { findOverlaps } from '@bagwise/domain/analysis'
 import type { Disc } from '@bagwise/domain/disc'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'

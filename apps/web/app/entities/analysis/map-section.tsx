@@ -13,11 +13,12 @@ import { useEffect, useMemo, useRef } from 'react'
 import { gapCountLabel } from './gap-list.tsx'
 import { BagMap } from './bag-map.tsx'
 import {
-  AddSuggestedDisc,
   SuggestedDiscList,
   type SuggestedDiscs,
   type SuggestionAction,
+  useSuggestionAction,
 } from '../bag/suggested-disc.tsx'
+import { pluralize } from '../../lib/format.ts'
 import { ChartNumbersSwitch, useChartDiscs } from '../collection/chart-numbers.tsx'
 import { Badge, Card, Section } from '../../ui/surfaces.tsx'
 
@@ -40,18 +41,15 @@ export function MapSection({
   cell,
   onSelectCell,
 }: MapSectionProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const action = (disc: Disc) => (
-    <AddSuggestedDisc disc={disc} suggested={suggested} heading={heading} />
-  )
+  const { headingRef, action } = useSuggestionAction(suggested)
   const { discs: chartDiscs, hasOwnedDiscs } = useChartDiscs(bagId, discs)
   const cells = useMemo(() => bagMap(chartDiscs, discs), [chartDiscs, discs])
   const overlaps = useMemo(() => findOverlaps(discs), [discs])
-  const gaps = useMemo(() => gapsOf(discs), [discs])
+  const gaps = gapsOf(discs)
   // The selected gap may have been filled in the meantime.
   const gap = gaps.find(({ id }) => id === cell)
   return (
-    <Section title="Bag map" headingRef={heading} className="grid gap-3">
+    <Section title="Bag map" headingRef={headingRef} className="grid gap-3">
       <p className="text-ink-soft">
         {gapCountLabel(gaps.length)}.
         {gaps.length > 0 ? (
@@ -83,10 +81,10 @@ export function MapSection({
 }
 
 /** The change in score without the disc: "−3 points". */
-function changeLabel(change: number): string {
-  if (change === 0) return 'No points lost'
-  return `${formatSigned(change)} ${Math.abs(change) === 1 ? 'point' : 'points'}`
-}
+const changeLabel = (change: number): string =>
+  change === 0
+    ? 'No points lost'
+    : `${formatSigned(change)} ${pluralize(Math.abs(change), 'point')}`
 
 type GapFillersProps = Pick<MapSectionProps, 'discs' | 'source'> & {
   action: SuggestionAction

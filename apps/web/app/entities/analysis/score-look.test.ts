@@ -1,4 +1,3 @@
-// Does each grade have the color of its lowest score?
 import { gradeOf, scoreColorOf } from '@bagwise/domain/scoring'
 import { expect, it } from 'vitest'
 import { GRADE_TEXT, SCORE_STYLES } from './score.tsx'

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Does a bag with a lost disc also show its score without it?
 import type { OwnedDisc } from '@bagwise/contract'
 import { scoreBag } from '@bagwise/domain/scoring'
 import { aDisc, anOwnedDisc } from '../../../../../packages/domain/test/builders.ts'

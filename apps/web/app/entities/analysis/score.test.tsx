@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Does the percentage stay inside the ring, and is a small bag shown without a grade?
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { textWidth } from '@bagwise/drawing'

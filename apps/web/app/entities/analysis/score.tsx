@@ -12,7 +12,7 @@ import {
   type ScorePart,
   scoreBag,
 } from '@bagwise/domain/scoring'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { countOf } from '../../lib/format.ts'
 import { cx } from '../../ui/cx.ts'
 import { Card } from '../../ui/surfaces.tsx'
@@ -150,7 +150,6 @@ type ScoreCardProps = ScorePartsProps & {
   total: number
   /** True for the player's own bag, which they can add discs to. */
   isOwn?: boolean
-  /** Below the ring. */
   children?: ReactNode
 }
 
@@ -170,10 +169,7 @@ export function ScoreCard({ total, advice, discCount, isOwn = false, children }:
 /** The score without the discs that the player lost from the bag (rule BG25). */
 export function ScoreWithoutLost({ bagId, discs }: { bagId: string; discs: readonly Disc[] }) {
   const owned = useCarriedDiscs()
-  const left = useMemo(
-    () => (owned ? discsWithoutLost(discs, owned, bagId) : discs),
-    [owned, discs, bagId],
-  )
+  const left = owned ? discsWithoutLost(discs, owned, bagId) : discs
   const lost = discs.length - left.length
   if (lost === 0) return null
   return (

@@ -30,10 +30,8 @@ export function useBagAnalysis(bagId: string, bagDiscs: readonly Disc[]) {
     advice,
     /** Undefined until the catalog is loaded; null if no disc would raise the score. */
     addition,
-    /** Why it is the best addition. */
     reason: addition ? additionReason(discs, addition.disc) : '',
     findings: fromLibrary?.findings,
-    /** For more suggestions, such as those for a gap in the bag map. */
     source,
   }
 }

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Does the button keep focus after its disc was added, and can adding a suggestion be undone?
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'

@@ -5,10 +5,9 @@ import { Check, Plus } from 'lucide-react'
 import { loginPath } from '../../lib/next-page.ts'
 import { Button, IconButton, buttonClasses } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { useCallback, useMemo } from 'react'
+import { useCallback } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { successMessage } from './messages.ts'
-import { useBagAction } from './messages.ts'
+import { successMessage, useBagAction } from './messages.ts'
 import { useSelectedBag } from './selection.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { toastWithUndo } from '../../ui/feedback/toast.tsx'
@@ -17,7 +16,6 @@ type AddDiscButtonProps = {
   disc: Disc
   state: AddState
   onAdd: (disc: Disc) => void
-  /** Shows a label next to the plus icon. */
   labeled?: boolean
 }
 
@@ -72,7 +70,6 @@ function SignInToAdd({ disc, labeled }: { disc: Disc; labeled: boolean }) {
   )
 }
 
-/** Visitors sign in first. Players without a bag select or create one first. */
 export type AddState = 'visitor' | 'loading' | 'no-bag' | 'ready' | 'in-bag'
 
 /** Discs added in a row share one toast. Its Undo removes the last one. */
@@ -104,17 +101,13 @@ export function useAddDisc() {
   const showAdded = useAddedToast()
   const navigate = useNavigate()
   const bagId = bag?.id
-  const discIds = useMemo(() => new Set(bag?.discs.map(({ disc }) => disc.id)), [bag])
 
-  const stateOf = useCallback(
-    (discId: string): AddState => {
-      if (!user) return 'visitor'
-      if (!bags) return failed ? 'no-bag' : 'loading'
-      if (bagId === undefined) return 'no-bag'
-      return discIds.has(discId) ? 'in-bag' : 'ready'
-    },
-    [user, bags, failed, bagId, discIds],
-  )
+  const stateOf = (discId: string): AddState => {
+    if (!user) return 'visitor'
+    if (!bags) return failed ? 'no-bag' : 'loading'
+    if (!bag) return 'no-bag'
+    return bag.discs.some(({ disc }) => disc.id === discId) ? 'in-bag' : 'ready'
+  }
   const addTo = useCallback(
     async (bagId: string, disc: Disc) => {
       const added = await change({ kind: 'add-disc', bagId, disc }, { done: null })

@@ -23,15 +23,14 @@ export function audienceLimit(
 export function useBagAudience(bag: OwnersBag) {
   const { user } = useSession()
   const { visibility } = bag
-  const profileIsPublic = user?.isPublic ?? true
+  const isProfilePublic = user?.isPublic ?? true
   const isHidden = bag.hidden !== undefined || Boolean(user?.hidden)
   return {
-    audience: bagAudience({ visibility, profileIsPublic, isHidden }),
+    audience: bagAudience({ visibility, isProfilePublic, isHidden }),
     limitedBy: audienceLimit(bag, user),
   }
 }
 
-/** The text next to a note. */
 export const NOTE_READERS = {
   everyone: 'Anyone can read this note: the bag is public.',
   link: 'People with the link can read this note.',
@@ -60,7 +59,6 @@ export const bagDiscsInOrder = <Row extends { readonly order: number }>(bag: {
 /** The path of the card for other sites, below the bag's page. */
 export const EMBED = '/embed'
 
-/** The element of the visibility control on My Bag. */
 export const VISIBILITY_ID = 'visibility'
 
 export type SharedBag = Pick<Bag, 'visibility' | 'address' | 'linkToken' | 'score'>

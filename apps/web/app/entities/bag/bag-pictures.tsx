@@ -10,7 +10,6 @@ const PICTURES = [
 ] as const satisfies readonly { format: BagPreviewFormat; label: string; Icon: unknown }[]
 
 type BagPicturesProps = {
-  /** The path of the bag's page. */
   path: string
   name: string
   className?: string | undefined

@@ -1,4 +1,3 @@
-// Are pending changes and server responses applied to bags correctly?
 import type { Bag } from '@bagwise/contract'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { aBagDisc, aPlayersBag } from '../../testing/bags.ts'

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Is a bag cloned only once if responses get lost?
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,3 @@
-// Do messages match the spec?
 import { describe, expect, it } from 'vitest'
 import { successMessage, failureMessage, visibilityMessage } from './messages.ts'
 

@@ -74,7 +74,6 @@ export function failureMessage(kind: BagChange['kind'], problem: unknown): strin
 /** Override the default messages. Null shows no message. */
 type ActionMessages = { readonly done?: string | null; readonly failed?: string }
 
-/** Changes a player's bag and shows the result in a toast. */
 export function useBagAction() {
   const change = useBagChange()
   return useCallback(

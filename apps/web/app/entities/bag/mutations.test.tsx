@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Does a change to a bag show right away, stay if the server accepts it, and roll back with a message if it doesn't?
 import { ApiProblem, type Bag, type Me, type ProblemCode } from '@bagwise/contract'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'

@@ -51,8 +51,8 @@ type VisibilityFieldProps = NewBagVisibility & { readonly disabled?: boolean }
 
 export function NewBagVisibilityField({ visibility, onChange, disabled }: VisibilityFieldProps) {
   const { user } = useSession()
-  const profileIsPublic = user?.isPublic ?? true
-  const audience = bagAudience({ visibility, profileIsPublic, isHidden: false })
+  const isProfilePublic = user?.isPublic ?? true
+  const audience = bagAudience({ visibility, isProfilePublic, isHidden: false })
   const isLimited = visibility === 'public' && audience === 'owner'
   return (
     <Select

@@ -9,7 +9,6 @@ type SelectBagDialogProps = {
   bags: readonly Bag[]
   /** Why a bag can't be chosen, such as "In this bag". Null if it can. */
   disabledReason: (bag: Bag) => string | null
-  /** Shown if there are no bags. */
   empty: ReactNode
   onSelect: (bag: Bag) => Promise<unknown>
   onClose: () => void

@@ -1,4 +1,3 @@
-// Can the server read the cookie that the browser writes?
 import { expect, it } from 'vitest'
 import { selectedBagFromCookies, selectedBagCookie } from './selection.ts'
 

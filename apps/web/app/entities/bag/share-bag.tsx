@@ -15,7 +15,6 @@ export type ShareableBag = {
   discs: readonly Disc[]
   /** The text for the device's dialog. */
   text: string
-  /** The path of the bag's page. */
   path: string
 }
 

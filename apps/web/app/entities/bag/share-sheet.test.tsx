@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// What can be shared from the sheet, and what does it say about a bag that others can't see?
 import type { Bag } from '@bagwise/contract'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,7 +1,7 @@
 // A suggested disc and the button that adds it to the bag. Failures are only logged (rule AN16).
 import type { Disc } from '@bagwise/domain/disc'
 import { FLIGHT_STATS, formatNumbers, formatNumber, STAT_NAMES } from '@bagwise/domain/flight'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import type { Addition } from '@bagwise/domain/analysis'
 import { countOf } from '../../lib/format.ts'
 import { cx } from '../../ui/cx.ts'
@@ -113,4 +113,13 @@ export function AddSuggestedDisc({ disc, suggested, heading }: AddSuggestedDiscP
       }}
     />
   )
+}
+
+/** The add button of a section's suggestions, and the ref of the heading that gets its focus. */
+export function useSuggestionAction(suggested: SuggestedDiscs) {
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  const action: SuggestionAction = disc => (
+    <AddSuggestedDisc disc={disc} suggested={suggested} heading={headingRef} />
+  )
+  return { headingRef, action }
 }

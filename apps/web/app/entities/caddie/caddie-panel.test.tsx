@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Does the caddie's advice follow the form?
 import type { Disc } from '@bagwise/domain/disc'
 import { DEFAULT_LONGEST_THROW, rankDiscs } from '@bagwise/domain/caddie'
 import type { OwnedDisc } from '@bagwise/contract'
@@ -159,13 +158,22 @@ it('[CA19] adds a typed distance to the URL, and keeps an invalid one with an er
   expect(address()).toBe('?distance=180')
 })
 
-it('[CA19] updates the advice while the slider moves, and the URL when it is released', async () => {
+it('[CA19] updates the advice while the slider moves, and the URL when it rests', async () => {
   const { address } = open('?distance=200')
   fireEvent.input(slider(), { target: { value: '150' } })
   await waitFor(() => expect(picks()[0]?.textContent).toContain('(you need 150)'))
-  expect(address()).toBe('?distance=200')
   slider().dispatchEvent(new Event('change', { bubbles: true }))
+  expect(address()).toBe('?distance=200')
   await waitFor(() => expect(address()).toBe('?distance=150'))
+})
+
+it('[CA19] updates the URL right away when the slider loses focus', async () => {
+  const { address } = open('?distance=200')
+  slider().focus()
+  fireEvent.input(slider(), { target: { value: '150' } })
+  slider().dispatchEvent(new Event('change', { bubbles: true }))
+  fireEvent.blur(slider())
+  await waitFor(() => expect(address()).toBe('?distance=150'), { timeout: 200 })
 })
 
 it('[UN2] shows and accepts meters, with feet in the URL', async () => {

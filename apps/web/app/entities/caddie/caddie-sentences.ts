@@ -83,7 +83,6 @@ function describeCurve(flight: Flight, fits: boolean, unit: DistanceUnit): strin
     : `finishes ${formatDistance(feet, unit)} ${side} without turning and coming back`
 }
 
-/** The input for every sentence. */
 export type ShotContext = {
   readonly shot: Shot
   readonly arm: CaddieArm
@@ -116,7 +115,6 @@ export function describeFlight(pick: ShotPick, context: ShotContext): string {
   return `${context.shot.release ? capitalize(text) : RELEASE_PREFIXES[pick.release] + text}.`
 }
 
-/** "Reaches 310 ft (you need 300)". */
 export const describeMargin = ({ reach }: ShotPick, { shot, unit }: ShotContext): string =>
   `Reaches ${formatDistance(reach, unit)} (you need ${feetToUnit(shot.distance, unit)})`
 

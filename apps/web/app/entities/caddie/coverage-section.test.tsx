@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Is the coverage table accessible without colors, and does a cell suggest discs?
 import type { Disc } from '@bagwise/domain/disc'
 import { REFERENCE_THROWER } from '@bagwise/domain/flight'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
@@ -69,7 +68,7 @@ it('[CA13, CA14] has a row for each distance and a label for each cell', () => {
     '300 ft',
   ])
   expect(
-    table.getByRole('button', { name: 'Straight, 200 ft: covered by one disc, Mako3' }),
+    table.getByRole('button', { name: 'Straight, 200 ft: covered by 1 disc, Mako3' }),
   ).toBeTruthy()
   expect(table.getByRole('button', { name: 'Finish left, 300 ft: missing' })).toBeTruthy()
   expect(screen.getByText('3 shots to add')).toBeTruthy()
@@ -88,7 +87,7 @@ it('[CA14] lists all discs that cover a cell, and selects the cell', () => {
 it('[CA12] a missing shot suggests a disc that covers it', () => {
   const { add, onSelectCell } = open([MAKO], 'left-202', [MAKO, disc('Roc3', 5, 4, 0, 3)])
   const cell = screen.getByRole('button', {
-    name: 'Finish left, 200 ft: covered by one disc, Mako3',
+    name: 'Finish left, 200 ft: covered by 1 disc, Mako3',
   })
   expect(cell.getAttribute('aria-pressed')).toBe('true')
   expect(screen.getByText('Backup option')).toBeTruthy()

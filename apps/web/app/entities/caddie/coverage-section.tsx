@@ -12,13 +12,14 @@ import {
 import type { Disc } from '@bagwise/domain/disc'
 import { type DistanceUnit, unitToFeet, formatDistance } from '@bagwise/domain/units'
 import { Check, CircleAlert, X } from 'lucide-react'
-import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { CellTable } from '../../ui/cell-table.tsx'
 import {
-  AddSuggestedDisc,
   type SuggestedDiscs,
   type SuggestionAction,
+  useSuggestionAction,
 } from '../bag/suggested-disc.tsx'
+import { discCountLabel } from '../disc/disc-labels.ts'
 import { useThrower } from '../profile/thrower.ts'
 import { useUnits } from '../profile/units.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -35,19 +36,14 @@ type CoverageSectionProps = {
   bagId: string
   discs: readonly Disc[]
   suggested: SuggestedDiscs
-  /** The selected cell, from the URL. */
   cell: string | null
   onSelectCell: (cell: string | null) => void
-  /** The list of the bag's gaps. */
   gaps: ReactNode
 }
 
 export function CoverageSection(props: CoverageSectionProps) {
   const { bagId, discs, suggested, cell, onSelectCell, gaps } = props
-  const heading = useRef<HTMLHeadingElement>(null)
-  const action = (disc: Disc) => (
-    <AddSuggestedDisc disc={disc} suggested={suggested} heading={heading} />
-  )
+  const { headingRef, action } = useSuggestionAction(suggested)
   const arm = useShotArm()
   const isArmKnown = useThrower().longestThrow !== null
   const { distance: unit } = useUnits()
@@ -64,7 +60,7 @@ export function CoverageSection(props: CoverageSectionProps) {
   const allCells = rows.flatMap(({ cells }) => cells)
   const selected = spot && nearestCell(allCells, spot)
   return (
-    <Section title="Shots you can throw" headingRef={heading} className="grid grid-cols-1 gap-3">
+    <Section title="Shots you can throw" headingRef={headingRef} className="grid grid-cols-1 gap-3">
       <p className="max-w-prose text-ink-soft">
         Calculated for {isArmKnown ? 'your arm' : 'an average arm'} (longest throw{' '}
         {formatDistance(arm.longestThrow, unit)}, {arm.style}) in calm air. An X marks a shot that
@@ -212,12 +208,11 @@ export const STEP_FEET = { feet: 50, meters: unitToFeet(15, 'meters') } as const
   number
 >
 
-/** "Straight, 250 ft: covered by one disc, Buzzz". */
+/** "Straight, 250 ft: covered by 1 disc, Buzzz". */
 export function coverageLabel(cell: CoverageCell<ShotDisc>, unit: DistanceUnit): string {
   const { shot, fitting } = cell
   const names = [...new Set(fitting.map(({ candidate }) => candidate.disc.name))]
   const place = `${SHAPE_LABELS[shot.shape]}, ${formatDistance(shot.distance, unit)}`
   if (fitting.length === 0) return `${place}: missing`
-  const discs = fitting.length === 1 ? 'one disc' : `${fitting.length} discs`
-  return `${place}: covered by ${discs}, ${names.join(', ')}`
+  return `${place}: covered by ${discCountLabel(fitting.length)}, ${names.join(', ')}`
 }

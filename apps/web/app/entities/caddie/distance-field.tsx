@@ -9,6 +9,8 @@ import { SHOT_FIELDS } from './caddie-url.ts'
 /** The slider ends slightly beyond the player's longest throw. */
 const SLIDER_MARGIN = 1.15
 const STEP = 5
+/** The URL follows the slider after this pause, so holding an arrow key doesn't navigate on every step. */
+const PAUSE_MS = 250
 
 type DistanceFieldProps = {
   feet: number
@@ -16,7 +18,7 @@ type DistanceFieldProps = {
   unit: DistanceUnit
   /** Called on every move of the slider. */
   onMove: (feet: number) => void
-  /** Called when the slider is released, and for each valid typed number. */
+  /** Called when the slider rests, and for each valid typed number. */
   onCommit: (feet: number) => void
 }
 
@@ -25,13 +27,29 @@ export function DistanceField({ feet, longestThrow, unit, onMove, onCommit }: Di
   const slider = useRef<HTMLInputElement>(null)
   const toFeet = (displayed: number) => parseDistance(displayed, unit) ?? feet
 
-  // React's change event fires on every move. The native event fires only on release.
+  // React's change event fires on every move. The native event fires on release and for each key.
   const commit = useEffectEvent((displayed: number) => onCommit(toFeet(displayed)))
   useEffect(() => {
     const input = slider.current
-    const commitSlider = () => input && commit(input.valueAsNumber)
-    input?.addEventListener('change', commitSlider)
-    return () => input?.removeEventListener('change', commitSlider)
+    if (!input) return undefined
+    let timer: number | undefined
+    const commitNow = () => {
+      if (timer === undefined) return
+      window.clearTimeout(timer)
+      timer = undefined
+      commit(input.valueAsNumber)
+    }
+    const commitSoon = () => {
+      window.clearTimeout(timer)
+      timer = window.setTimeout(commitNow, PAUSE_MS)
+    }
+    input.addEventListener('change', commitSoon)
+    input.addEventListener('blur', commitNow)
+    return () => {
+      window.clearTimeout(timer)
+      input.removeEventListener('change', commitSoon)
+      input.removeEventListener('blur', commitNow)
+    }
   }, [])
 
   const displayed = feetToUnit(feet, unit)

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Does packing show the discs and their coverage, and save exactly these discs?
 import { DEFAULT_SHOT, type PackReason } from '@bagwise/domain/caddie'
 import type { Disc } from '@bagwise/domain/disc'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'

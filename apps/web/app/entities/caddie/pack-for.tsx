@@ -27,7 +27,6 @@ import { type ShotArm, useShotArm } from './shot-discs.ts'
 type PackForProps = {
   bagName: string
   discs: readonly Disc[]
-  /** Rendered above the save button. */
   saveOptions?: ReactNode
   /** Shows its own message. */
   onSave: (name: string, discIds: readonly string[]) => Promise<void>
@@ -89,14 +88,14 @@ function Packed({ situation, arm, bagName, discs, saveOptions, onSave }: PackedP
       coverage: whole === 0 ? 0 : fit / whole,
     }
   }, [situation, arm, discs])
-  const { label, place, none } = SITUATION_LABELS[situation]
+  const { label, place } = SITUATION_LABELS[situation]
   const { pending, run } = usePending(() =>
     onSave(
       packedName(label, bagName),
       packed.map(({ disc }) => disc.id),
     ),
   )
-  if (packed.length === 0) return <output>{none}</output>
+  if (packed.length === 0) return <output>{noDiscMessage(situation)}</output>
   return (
     <Card className="grid animate-enter gap-3">
       <output>
@@ -128,24 +127,19 @@ function Packed({ situation, arm, bagName, discs, saveOptions, onSave }: PackedP
   )
 }
 
-const NO_SUITABLE_DISC = 'No disc in this bag suits this kind of round with your arm.'
+const noDiscMessage = (situation: Situation): string =>
+  situation === 'putter-round'
+    ? 'There are no putters in this bag.'
+    : 'No disc in this bag suits this kind of round with your arm.'
 
-/** `place` completes "what your full bag covers". `none` is shown if no disc suits the round. */
+/** `place` completes "what your full bag covers". */
 export const SITUATION_LABELS = {
-  woods: { label: 'Woods', place: 'in the woods', none: NO_SUITABLE_DISC },
-  wind: { label: 'Wind', place: 'in the wind', none: NO_SUITABLE_DISC },
-  'putter-round': {
-    label: 'Putter Round',
-    place: 'in a putter round',
-    none: 'There are no putters in this bag.',
-  },
-  'three-discs': { label: 'Three Discs', place: 'in a typical round', none: NO_SUITABLE_DISC },
-  beginner: {
-    label: 'For a Beginner',
-    place: 'for someone who is new to the game',
-    none: NO_SUITABLE_DISC,
-  },
-} as const satisfies Record<Situation, Record<'label' | 'place' | 'none', string>>
+  woods: { label: 'Woods', place: 'in the woods' },
+  wind: { label: 'Wind', place: 'in the wind' },
+  'putter-round': { label: 'Putter Round', place: 'in a putter round' },
+  'three-discs': { label: 'Three Discs', place: 'in a typical round' },
+  beginner: { label: 'For a Beginner', place: 'for someone who is new to the game' },
+} as const satisfies Record<Situation, Record<'label' | 'place', string>>
 
 const SHAPE_TEXT = {
   straight: 'straight shots',

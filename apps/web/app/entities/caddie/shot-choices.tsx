@@ -8,18 +8,11 @@ import {
   SHOT_ALTITUDE,
 } from '@bagwise/domain/caddie'
 import { RELEASES } from '@bagwise/domain/flight'
-import {
-  parseDistance,
-  feetToUnit,
-  type DistanceUnit,
-  formatDistance,
-  type Units,
-} from '@bagwise/domain/units'
-import { LongestThrowField } from '../flight/distance-input.tsx'
+import { type DistanceUnit, formatDistance, type Units } from '@bagwise/domain/units'
+import { DistanceInput, LongestThrowField } from '../flight/distance-input.tsx'
 import { toChoices, HAND_CHOICES, STYLE_CHOICES } from '../flight/thrower-settings.tsx'
 import { type Choice, SegmentedControl } from '../../ui/form/choices.tsx'
 import { Disclosure } from '../../ui/surfaces.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
 import { type CaddieView, SHOT_FIELDS } from './caddie-url.ts'
 import { SlopeChoice, WindChoice } from './conditions.tsx'
 import { chooseThrower, useThrower } from '../profile/thrower.ts'
@@ -98,27 +91,20 @@ type AltitudeProps = ChoicesProps & { unit: DistanceUnit }
 
 /** Collapsed, because most courses are near sea level. */
 function AltitudeField({ shot: { altitude }, unit, onChange }: AltitudeProps) {
-  const { max } = SHOT_ALTITUDE
   return (
     <Disclosure
       summary={altitude > 0 ? `Elevation: ${formatDistance(altitude, unit)}` : 'Elevation'}
     >
-      <TextField
+      <DistanceInput
         label="Elevation"
-        type="number"
-        inputMode="numeric"
         name={SHOT_FIELDS.altitude}
-        min={0}
-        max={feetToUnit(max, unit)}
+        range={SHOT_ALTITUDE}
         step={unit === 'feet' ? 500 : 100}
-        value={altitude === 0 ? '' : feetToUnit(altitude, unit)}
+        feet={altitude || null}
+        optional
         placeholder="0"
-        hint={`0 to ${formatDistance(max, unit)}. Thin air makes discs more stable.`}
-        onChange={event => {
-          const { value } = event.currentTarget
-          const feet = value.trim() === '' ? 0 : parseDistance(value, unit)
-          if (feet !== null) onChange({ altitude: Math.min(max, feet) }, 'altitude')
-        }}
+        hint={`0 to ${formatDistance(SHOT_ALTITUDE.max, unit)}. Thin air makes discs more stable.`}
+        onChange={feet => onChange({ altitude: feet ?? 0 }, 'altitude')}
         className="max-w-40"
       />
     </Disclosure>

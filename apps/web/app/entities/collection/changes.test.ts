@@ -41,7 +41,7 @@ describe('the collection with pending changes', () => {
       [one, two],
       [
         { kind: 'edit', ownedDiscId: 'two', version: 1, fields: { plastic: 'Star' } },
-        { kind: 'act', ownedDiscIds: ['two'], action: { kind: 'carry', bagId: 'woods' } },
+        { kind: 'act', ownedDiscIds: ['two'], action: { kind: 'add-to-bag', bagId: 'woods' } },
         { kind: 'act', ownedDiscIds: ['one'], action: { kind: 'delete' } },
       ],
     )
@@ -49,7 +49,11 @@ describe('the collection with pending changes', () => {
   })
 
   it('replaces changed discs with those in the response and removes deleted ones', () => {
-    const change = { kind: 'act', ownedDiscIds: ['one', 'two'], action: { kind: 'shelf' } } as const
+    const change = {
+      kind: 'act',
+      ownedDiscIds: ['one', 'two'],
+      action: { kind: 'move-to-shelf' },
+    } as const
     const saved = stored({ id: 'one', version: 2 })
     expect(withSavedOwnedDiscs([one, two], change, [saved])).toEqual([saved])
   })

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Do charts use the player's discs if they choose so, and the maker's numbers otherwise?
 import type { OwnedDisc } from '@bagwise/contract'
 import { aDisc, anOwnedDisc, aPlastic } from '../../../../../packages/domain/test/builders.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'

@@ -29,7 +29,6 @@ export function useChartDiscs(bagId: string, molds: readonly Disc[]) {
   return { ...chartDiscs, hasOwnedDiscs }
 }
 
-/** For bags that contain owned discs. */
 export function ChartNumbersSwitch() {
   const numbers = useStoredValue(stored, 'maker')
   return (

@@ -10,17 +10,17 @@ export function ownedDiscDoneMessage(change: OwnedDiscChange): string {
   if (change.kind === 'edit') return 'Disc saved'
   const discs = discsText(change.ownedDiscIds.length)
   switch (change.action.kind) {
-    case 'carry':
+    case 'add-to-bag':
       return `${discs} added to the bag`
-    case 'uncarry':
-    case 'shelf':
+    case 'remove-from-bag':
+    case 'move-to-shelf':
       return `${discs} moved to the shelf`
     case 'move':
       return `${discs} marked as ${change.action.place}`
-    case 'found':
+    case 'mark-found':
       return `${discs} marked as found`
-    case 'plastic':
-    case 'condition':
+    case 'set-plastic':
+    case 'set-condition':
       return `${discs} saved`
     case 'delete':
       return `${discs} deleted`

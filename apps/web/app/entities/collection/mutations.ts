@@ -109,7 +109,7 @@ export function useRestoreToBag() {
     restoreToBag: async (bagId: string, ownedDiscIds: string[]): Promise<void> => {
       if (ownedDiscIds.length === 0) return
       await api
-        .changeOwnedDiscs({ body: { ownedDiscIds, action: { kind: 'carry', bagId } } })
+        .changeOwnedDiscs({ body: { ownedDiscIds, action: { kind: 'add-to-bag', bagId } } })
         .catch(() => undefined)
       await queryClient.invalidateQueries({ queryKey: ownedDiscKeys.all })
     },

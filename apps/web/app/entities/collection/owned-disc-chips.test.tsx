@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Do chips show only known details of an owned disc?
 import { anOwnedDisc } from '../../../../../packages/domain/test/builders.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'

@@ -31,7 +31,6 @@ export function OwnedDiscChips({ ownedDiscs, more = 0, label, className }: Owned
   )
 }
 
-/** An owned disc's details. Also used outside of chips. */
 export function OwnedDiscFacts({ ownedDisc }: { ownedDisc: VisibleOwnedDisc }) {
   return (
     <>

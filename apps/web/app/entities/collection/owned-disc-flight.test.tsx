@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Do an owned disc's flight numbers add up?
 import { aDisc, anOwnedDisc, aPlastic } from '../../../../../packages/domain/test/builders.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -48,8 +47,8 @@ it("[CO6] shows the parts of the sum and draws both the manufacturer's and this 
 })
 
 it('[CO11] shows no parts for custom numbers', () => {
-  const ownNumbers = { speed: 7, glide: 4, turn: -2, fade: 1 }
-  const { rows } = show({ flightMode: 'custom', ownNumbers })
+  const customNumbers = { speed: 7, glide: 4, turn: -2, fade: 1 }
+  const { rows } = show({ flightMode: 'custom', customNumbers })
   expect(rows).toEqual(['Stock 7 5 0 2', 'Your numbers 7 4 −2 1'])
   expect(screen.queryByText(/rules of thumb/)).toBeNull()
 })

@@ -36,7 +36,6 @@ export const FLIGHT_MODE_LABELS = {
   custom: 'My own numbers',
 } as const satisfies Record<FlightMode, string>
 
-/** Labels for details about a disc that isn't on the shelf. */
 export const PLACE_NOTE_LABELS = {
   lent: 'Who has it?',
   lost: 'What happened?',

@@ -1,4 +1,3 @@
-// Are owned discs drawn with their own numbers, and other molds with the manufacturer's?
 import { aDisc, anOwnedDisc, aPlastic } from '../../../../../packages/domain/test/builders.ts'
 import { expect, it } from 'vitest'
 import { discsAsOwned } from './owned-disc-numbers.ts'
@@ -35,7 +34,7 @@ it("[CO5] uses the plastic of the mold's brand", () => {
 })
 
 it('[CO11] draws custom numbers unchanged', () => {
-  const ownNumbers = { speed: 7, glide: 4.5, turn: -3, fade: 0 }
-  const ownedDisc = anOwnedDisc({ flightMode: 'custom', ownNumbers })
-  expect(discsAsOwned([teebird], [ownedDisc], []).discs[0]).toMatchObject(ownNumbers)
+  const customNumbers = { speed: 7, glide: 4.5, turn: -3, fade: 0 }
+  const ownedDisc = anOwnedDisc({ flightMode: 'custom', customNumbers })
+  expect(discsAsOwned([teebird], [ownedDisc], []).discs[0]).toMatchObject(customNumbers)
 })

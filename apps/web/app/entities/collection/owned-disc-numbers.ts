@@ -11,7 +11,7 @@ import { ownedDiscLabels } from './owned-disc-labels.ts'
 
 export type FlyingOwnedDisc = Pick<
   OwnedDiscFields,
-  'discId' | 'plastic' | 'weight' | 'condition' | 'flightMode' | 'ownNumbers'
+  'discId' | 'plastic' | 'weight' | 'condition' | 'flightMode' | 'customNumbers'
 > & { readonly id: string }
 
 export const flightOfOwnedDisc = (

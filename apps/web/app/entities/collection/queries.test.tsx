@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Are owned discs listed if their mold isn't in this tab's library?
 import type { Disc } from '@bagwise/domain/disc'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { cleanup, renderHook, waitFor } from '@testing-library/react'

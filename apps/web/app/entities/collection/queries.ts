@@ -43,7 +43,6 @@ const otherMoldsQuery = (discIds: readonly string[]) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** An owned disc, with all fields from the contract, and its mold. */
 export type CollectionEntry = CollectionItem & {
   readonly ownedDisc: OwnedDisc
   readonly disc: Disc

@@ -61,7 +61,6 @@ const FINISH_STROKE = {
 /** "Hard finish left". */
 export const finishLabel = ({ label }: Finish): string => capitalize(label)
 
-/** The finish for this player's arm. */
 export function FinishBadge({ disc, className }: { disc: Disc; className?: string }) {
   const thrower = useFlightThrower()
   const finish = finishOf(disc, thrower)
@@ -81,7 +80,6 @@ export function FinishBadge({ disc, className }: { disc: Disc; className?: strin
   )
 }
 
-/** Links to the disc's page. Custom molds don't have one. */
 export function DiscName({ disc, className }: { disc: Disc; className?: string }) {
   if (!disc.isCustom)
     return (

@@ -15,7 +15,6 @@ type DiscCardProps = {
   thrower: Thrower
   /** An action for the disc, at most 44 px wide. */
   action?: ReactNode
-  /** More about the disc, below its numbers. */
   children?: ReactNode
   /** History state for the link to the disc's page. */
   linkState?: unknown

@@ -33,7 +33,6 @@ export const DiscPicture = memo(function DiscPicture({
   )
 })
 
-/** For small sizes, next to the disc's name. */
 export const DiscThumbnail = (props: Pick<DiscPictureProps, 'disc' | 'className'>) => (
   <DiscPicture {...props} print="flight" decorative />
 )
@@ -92,7 +91,6 @@ function Print({ line, fitted }: { line: StampLine; fitted: boolean }) {
   )
 }
 
-/** The rim with its lit slope, and the flight plate. */
 function RimAndPlate({ drawing }: { drawing: DiscDrawing }) {
   const { radius, plateRadius, colors, slope } = drawing
   return (

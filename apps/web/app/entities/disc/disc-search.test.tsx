@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Does a search that finds nothing offer names that are close?
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'

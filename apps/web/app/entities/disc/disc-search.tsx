@@ -1,8 +1,7 @@
 // Searches discs by name or brand as the player types. Falls back to a plain form without JavaScript.
 import type { Disc } from '@bagwise/domain/disc'
 import { formatNumbers } from '@bagwise/domain/flight'
-import { NO_FILTERS, SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '@bagwise/domain/library'
-import { useQuery } from '@tanstack/react-query'
+import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '@bagwise/domain/library'
 import { Check, Plus } from 'lucide-react'
 import {
   type ClipboardEvent,
@@ -13,12 +12,11 @@ import {
   useDeferredValue,
   useEffect,
   useId,
-  useMemo,
   useRef,
   useState,
 } from 'react'
 import { DidYouMean, useNearDiscs } from './did-you-mean.tsx'
-import { librarySearchQuery } from './queries.ts'
+import { useDiscSearch } from './queries.ts'
 import { IconLink, TextButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { SearchInput } from '../../ui/form/text-field.tsx'
@@ -27,15 +25,12 @@ import { discCountLabel } from './disc-labels.ts'
 import { DiscThumbnail } from './disc-picture.tsx'
 import { FlightNumbers } from './flight-numbers.tsx'
 
-/** The number of results that fit next to a bag. */
-export const MAX_RESULTS = 8
-
 type DiscSearchProps = {
   label: string
   /** Undefined until it is loaded. */
   library: readonly Disc[] | undefined
   /** The server's results for the search in the URL. */
-  initial?: { readonly search: string; readonly found: readonly Disc[] }
+  initial?: { readonly search: string; readonly results: readonly Disc[] }
   /** The page that shows the results without JavaScript, and its other URL parameters. */
   action: string
   fields?: Readonly<Record<string, string>>
@@ -49,15 +44,12 @@ type DiscSearchProps = {
   children: (disc: Disc) => ReactNode
 }
 
-const NO_FIELDS = {}
-const NOT_SEARCHED = { search: '', found: [] } as const
-
 export function DiscSearch({
   label,
   library,
-  initial = NOT_SEARCHED,
+  initial,
   action,
-  fields = NO_FIELDS,
+  fields,
   canAdd,
   onSubmitFirst,
   onPasteList,
@@ -65,35 +57,38 @@ export function DiscSearch({
 }: DiscSearchProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const results = useRef<HTMLUListElement>(null)
-  const [typed, setTyped] = useState(initial.search)
-  const found = useFoundDiscs(library, initial, typed)
-  const near = useNearDiscs(library, typed, found?.length === 0)
-  const arrowKeys = useArrowKeys(input, results)
+  const list = useRef<HTMLUListElement>(null)
+  const [text, setText] = useState(initial?.search ?? '')
+  const search = useDeferredValue(text.trim())
+  const found = useDiscSearch(library, search)
+  const isInitial = search.length >= SEARCH_MIN_LENGTH && search === initial?.search
+  const results = found ?? (isInitial ? initial.results : undefined)
+  const near = useNearDiscs(library, text, results?.length === 0)
+  const arrowKeys = useArrowKeys(input, list)
   useSlashKey(input)
 
   // Text typed before hydration exists only in the input.
-  useEffect(() => setTyped(input.current?.value ?? ''), [])
+  useEffect(() => setText(input.current?.value ?? ''), [])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const first = found?.find(canAdd)
+    const first = results?.find(canAdd)
     if (!first) return
     onSubmitFirst(first)
-    setTyped('')
+    setText('')
   }
 
   const pasteList = (event: ClipboardEvent) => {
-    const text = event.clipboardData.getData('text')
-    if (!onPasteList || !text.trim().includes('\n')) return
+    const pasted = event.clipboardData.getData('text')
+    if (!onPasteList || !pasted.trim().includes('\n')) return
     event.preventDefault()
-    onPasteList(text)
+    onPasteList(pasted)
   }
 
   return (
     <section aria-label={label} className="grid gap-2" {...arrowKeys}>
       <form method="get" action={action} onSubmit={submit}>
-        {Object.entries(fields).map(([name, value]) => (
+        {Object.entries(fields ?? {}).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <label htmlFor={id} className="mb-1 block font-semibold">
@@ -103,14 +98,14 @@ export function DiscSearch({
           ref={input}
           id={id}
           name="q"
-          value={typed}
+          value={text}
           maxLength={SEARCH_MAX_LENGTH}
           placeholder="Disc or brand, like Teebird or Innova"
           spellCheck={false}
           enterKeyHint="done"
           aria-describedby={`${id}-hint`}
           aria-keyshortcuts="/"
-          onChange={event => setTyped(event.currentTarget.value)}
+          onChange={event => setText(event.currentTarget.value)}
           onPaste={pasteList}
         />
         <p id={`${id}-hint`} className="needs-script mt-1 text-sm text-ink-soft">
@@ -120,17 +115,17 @@ export function DiscSearch({
         </p>
       </form>
       <p aria-live="polite" className="sr-only">
-        {found ? `${discCountLabel(found.length)} found` : ''}
+        {results ? `${discCountLabel(results.length)} found` : ''}
       </p>
-      {found?.length === 0 ? (
+      {results?.length === 0 ? (
         <div className="text-ink-soft">
-          <p>No discs found for &quot;{typed.trim()}&quot;.</p>
+          <p>No discs found for &quot;{text.trim()}&quot;.</p>
           {near.length > 0 ? (
             <DidYouMean discs={near}>
               {({ name }) => (
                 <TextButton
                   onClick={() => {
-                    setTyped(name)
+                    setText(name)
                     input.current?.focus()
                   }}
                 >
@@ -141,9 +136,9 @@ export function DiscSearch({
           ) : null}
         </div>
       ) : null}
-      {found && found.length > 0 ? (
-        <ul ref={results} aria-label="Discs found" className="grid gap-1">
-          {found.map(disc => (
+      {results && results.length > 0 ? (
+        <ul ref={list} aria-label="Discs found" className="grid gap-1">
+          {results.map(disc => (
             <DiscLine key={disc.id} disc={disc} name={disc.name} className="bg-sunken">
               {children(disc)}
             </DiscLine>
@@ -159,12 +154,12 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 /** Arrow keys move focus between the search field and the buttons of the results. */
 function useArrowKeys(
   input: RefObject<HTMLInputElement | null>,
-  results: RefObject<HTMLUListElement | null>,
+  list: RefObject<HTMLUListElement | null>,
 ) {
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
     if (step === undefined) return
-    const actions = results.current?.querySelectorAll<HTMLElement>('a, button') ?? []
+    const actions = list.current?.querySelectorAll<HTMLElement>('a, button') ?? []
     const stops = [input.current, ...actions]
     const next = stops[stops.findIndex(stop => stop === document.activeElement) + step]
     if (!next) return
@@ -172,20 +167,6 @@ function useArrowKeys(
     next.focus()
   }
   return { onKeyDown }
-}
-
-function useFoundDiscs(
-  library: DiscSearchProps['library'],
-  { search: initialSearch, found }: NonNullable<DiscSearchProps['initial']>,
-  typed: string,
-): readonly Disc[] | undefined {
-  const { data: find } = useQuery(librarySearchQuery)
-  const search = useDeferredValue(typed.trim())
-  return useMemo(() => {
-    if (search.length < SEARCH_MIN_LENGTH) return undefined
-    if (library && find) return find(library, { ...NO_FILTERS, search }).slice(0, MAX_RESULTS)
-    return search === initialSearch ? found : undefined
-  }, [library, find, search, initialSearch, found])
 }
 
 type DiscLineProps = { disc: Disc; name: ReactNode; className: string; children: ReactNode }

@@ -48,7 +48,6 @@ export function FlightNumbers({ numbers, size = 'small', className }: FlightNumb
   )
 }
 
-/** Explains the highlighted numbers of a page. Rule FL2. */
 export const NotableNumbersLegend = ({ className }: { className?: string }) => (
   <p className={cx('text-sm text-ink-soft max-sm:text-xs', className)}>
     <span className="notable-number rounded-sm px-1.5 font-display text-ink">12</span> Highlighted:

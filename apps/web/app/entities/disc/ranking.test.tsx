@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Are swaps ranked with ranking data, and without it if it isn't available?
 import { NO_RANKING_DATA } from '@bagwise/domain/swap'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'

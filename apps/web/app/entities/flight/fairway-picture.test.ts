@@ -1,4 +1,3 @@
-// Do the discs in pictures match the library?
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { EXAMPLE_DISCS } from './fairway-picture.tsx'

@@ -31,7 +31,6 @@ export type ChartInteraction = {
   readonly onSelect: (id: string | null) => void
 }
 
-/** The state of a chart, or of two charts of the same discs. */
 export function useChartInteraction(): ChartInteraction {
   const [hovered, setHovered] = useState<string | null>(null)
   const [selected, setSelected] = useState<string | null>(null)

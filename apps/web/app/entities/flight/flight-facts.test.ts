@@ -1,4 +1,3 @@
-// Are flights and their differences described correctly?
 import { flightPath } from '@bagwise/domain/flight'
 import { describe, expect, it } from 'vitest'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'

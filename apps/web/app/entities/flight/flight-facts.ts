@@ -26,7 +26,6 @@ export function flightFacts({ length, points }: FlightPath, unit: DistanceUnit) 
   }
 }
 
-/** A sentence that describes one flight. */
 export function flightSentence(name: string, path: FlightPath, unit: DistanceUnit): string {
   const { length, finish } = flightFacts(path, unit)
   return `${name} flies ${length} and lands ${finish}`

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Do the chart and the list of discs highlight the same disc?
 import { REFERENCE_THROWER } from '@bagwise/domain/flight'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { cleanup, fireEvent, render } from '@testing-library/react'

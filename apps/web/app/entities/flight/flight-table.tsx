@@ -48,7 +48,6 @@ export function FlightTable({ flights, unit, caption, columns }: FlightTableProp
   )
 }
 
-/** `rows` is the heading of the first column, for screen readers. */
 export function FlightTableHead({ rows, className }: { rows: string; className: string }) {
   return (
     <thead>
@@ -74,7 +73,6 @@ export const DIFFERENCE_TONES = {
 
 type FlightScorecardProps = {
   original: Disc
-  /** Omit if there is nothing to compare with. */
   replacement?: Disc | undefined
   className?: string
 }

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Does one line show how a player throws, and do its settings accept their longest throw and reject invalid values?
 import { REFERENCE_THROWER } from '@bagwise/domain/flight'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'

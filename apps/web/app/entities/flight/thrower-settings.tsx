@@ -19,7 +19,6 @@ const RELEASE_CHOICES = toChoices(RELEASES)
 
 type SetupChoicesProps = { setup: ThrowSetup; onChange: (setup: ThrowSetup) => void }
 
-/** Hand, throwing style and release. */
 export function SetupChoices({ setup: { hand, style, release }, onChange }: SetupChoicesProps) {
   return (
     <>

@@ -35,7 +35,6 @@ export function pendingDraft(now: number): GuestDraft | null {
 /** If two tabs return after confirmation, the second one opens the bag that the first one saved. */
 const REOPEN_MS = 60_000
 
-/** The last saved bag's URL and time. */
 const savedBag = storedText('bagwise-try-saved')
 
 /** The URL of the bag that this tab saved. Back must show this page instead of saving the bag again. */

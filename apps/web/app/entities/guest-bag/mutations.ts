@@ -47,7 +47,7 @@ async function createBag(userId: string, guestBag: BagToSave): Promise<Outcome<B
       api.importDiscs({
         body: {
           importId: deriveImportId(userId, guestBag, attempt),
-          into: { kind: 'new', name: guestBag.name, visibility: guestBag.visibility },
+          target: { kind: 'new', name: guestBag.name, visibility: guestBag.visibility },
           discs,
         },
       }),

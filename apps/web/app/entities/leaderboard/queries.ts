@@ -41,7 +41,7 @@ export const boardQuery = (window: BoardWindow, api: Api = browserApi) =>
 export const ownRankQuery = (window: BoardWindow, api: Api = browserApi) =>
   queryOptions({
     queryKey: leaderboardKeys.own(window),
-    queryFn: ({ signal }) => api.getOwnRank({ query: window, signal }),
+    queryFn: ({ signal }) => api.getMyRank({ query: window, signal }),
     refetchInterval: REFETCH_INTERVAL_MS,
   })
 
@@ -87,7 +87,6 @@ export type BoardWindow = { readonly period: Period; readonly timeZone: string }
 const PERIOD_PARAM = 'period'
 const DEFAULT_PERIOD: Period = 'daily'
 
-/** Defaults to the daily board. */
 export const parsePeriod = (query: URLSearchParams): Period =>
   oneOf(PERIODS, query.get(PERIOD_PARAM)) ?? DEFAULT_PERIOD
 

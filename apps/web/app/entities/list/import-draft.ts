@@ -17,10 +17,8 @@ export type ImportDraft = {
 
 export const NO_DRAFT: ImportDraft = { text: '', edits: {}, into: null, bagName: null, bagId: null }
 
-/** In characters. */
 export const MAX_LIST_LENGTH = 200_000
 
-/** Returns an empty draft for invalid text. */
 export function parseDraft(text: string | null): ImportDraft {
   const stored = parseJson(text) as Partial<ImportDraft> | null
   return typeof stored?.text === 'string' ? { ...NO_DRAFT, ...stored } : NO_DRAFT

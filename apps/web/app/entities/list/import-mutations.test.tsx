@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Does a new bag from a list become the active one, and does undo restore the old one first?
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { refusal } from '../../testing/refusal.ts'
@@ -26,7 +25,7 @@ const NEW_BAG = { kind: 'new', name: 'Pasted', visibility: 'private' } as const
 const importAs = async (active: boolean, isActive = false) => {
   api.importDiscs.mockResolvedValue({ importId: 'i', bag: { id: 'pasted', isActive } })
   const discs = [{ discId: 'innova-teebird', ownedDiscs: [] }]
-  const request: ImportRequest = { importId: 'i', into: NEW_BAG, discs }
+  const request: ImportRequest = { importId: 'i', target: NEW_BAG, discs }
   const { start } = open()
   return act(() => start(request, active))
 }

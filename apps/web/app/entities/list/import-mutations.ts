@@ -9,7 +9,7 @@ import { outcomeOf } from '../../lib/api/outcome.ts'
 export type ImportRequest = {
   /** Created by the client. A retry with the same id doesn't add discs twice. */
   readonly importId: string
-  readonly into: ImportTarget
+  readonly target: ImportTarget
   readonly discs: ImportedDisc[]
 }
 

@@ -1,4 +1,3 @@
-// Which discs does an exported list contain?
 import type { Bag, OwnedDisc } from '@bagwise/contract'
 import { aDisc, anOwnedDisc } from '../../../../../packages/domain/test/builders.ts'
 import { expect, it } from 'vitest'

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Can the rows of a list preview be matched, edited and left out?
 import { ownedDiscKeys } from '../bag/queries.ts'
 import { type ListRow, NO_DETAILS } from '@bagwise/lists'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'

@@ -8,7 +8,6 @@ import { Button } from '../../ui/button.tsx'
 import { PreviewTableRow } from './preview-table-row.tsx'
 import { type PreviewRow, problemsFirst, type RowEdit } from './preview-rows.ts'
 
-/** The initial number of rows, and the number that Show More adds. */
 const ROWS_PER_STEP = 200
 /** Rendered right away. The rest is deferred to keep the page responsive. */
 const FIRST_ROWS = 20
@@ -17,7 +16,6 @@ type ListPreviewProps = {
   rows: readonly PreviewRow[]
   molds: readonly Disc[]
   onEdit: (key: string, edit: RowEdit) => void
-  /** False for guests: custom molds need an account. */
   canAddMolds?: boolean
 }
 

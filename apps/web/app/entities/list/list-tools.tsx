@@ -102,19 +102,11 @@ function toListItem(disc: Disc, ownedDisc: OwnedDisc | null, note: string | null
   return { disc, details: { ...details, count: 1, tags: [], note } }
 }
 
-type Details = Pick<ListItem['details'], 'plastic' | 'weight' | 'condition' | 'color' | 'note'> & {
-  readonly ink: string | null
-}
-
-const isDetailed = ({ plastic, weight, condition, color, ink, note }: Details): boolean =>
-  [plastic, weight, condition, color, ink === 'none' ? null : ink, note].some(
-    detail => detail !== null,
+/** True if the list has more than molds and counts. */
+export const haveDetails = (items: readonly ListItem[]): boolean =>
+  items.some(({ details: { plastic, weight, condition, color, ink, note } }) =>
+    [plastic, weight, condition, color, ink, note].some(detail => detail !== null),
   )
-
-/** True if the bag's list has more than molds and counts. */
-export const bagHasDetails = (bag: Bag, ownedDiscs: readonly OwnedDisc[]): boolean =>
-  bag.discs.some(({ notes }) => notes !== null) ||
-  ownedDiscs.some(ownedDisc => ownedDisc.bagIds.includes(bag.id) && isDetailed(ownedDisc))
 
 /** The owned discs in the bag, or the mold if there are none, in the bag's order. The first owned disc gets the bag's note. */
 export const bagItems = (bag: Bag, ownedDiscs: readonly OwnedDisc[]): readonly ListItem[] =>
@@ -143,7 +135,7 @@ export function CollectionLists({ items }: { items: readonly CollectionEntry[] }
     name: 'My Discs',
     loadItems: async () => list,
     isEmpty: list.length === 0,
-    hasDetails: list.some(({ details }) => isDetailed(details)),
+    hasDetails: haveDetails(list),
   })
   // A click before hydration would be lost.
   if (!isHydrated) return <div className="h-11" />

@@ -1,4 +1,3 @@
-// Are list rows, edits and imports converted correctly?
 import type { Disc } from '@bagwise/domain/disc'
 import { type ListDetails, type ListRow, NO_DETAILS } from '@bagwise/lists'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'

@@ -7,7 +7,6 @@ import { ExternalLink } from '../../ui/button.tsx'
 
 type HiddenBag = { readonly name: string; readonly hidden?: Restriction | undefined }
 
-/** For the owner's pages. Covers the profile and these bags. */
 export function HiddenNotices({ bags }: { bags: readonly HiddenBag[] }) {
   const { user } = useSession()
   const hiddenBags = bags.flatMap(({ name, hidden }) => (hidden ? [{ name, hidden }] : []))
@@ -23,7 +22,6 @@ export function HiddenNotices({ bags }: { bags: readonly HiddenBag[] }) {
 }
 
 type NoticeProps = {
-  /** 'Your profile', 'Your bag "Woods"'. */
   subject: string
   hidden: Restriction
 }

@@ -30,23 +30,19 @@ export function useSaveProfile() {
   }
 }
 
-export function useUploadAvatar() {
+export function useAvatarChange() {
   const queryClient = useQueryClient()
-  return async (file: Blob, crop: Crop | undefined) => {
-    // The server rejects a file without a type.
-    const typed = new Blob([file], { type: 'application/octet-stream' })
-    const query = crop ? { crop: formatCrop(crop) } : {}
-    const outcome = await outcomeOf(api.uploadMyAvatar({ file: typed, query }))
+  const change = async (request: ReturnType<typeof api.removeMyAvatar>) => {
+    const outcome = await outcomeOf(request)
     if (outcome.kind === 'done') applyProfileChange(queryClient, outcome.value)
     return outcome
   }
-}
-
-export function useRemoveAvatar() {
-  const queryClient = useQueryClient()
-  return async () => {
-    const outcome = await outcomeOf(api.removeMyAvatar())
-    if (outcome.kind === 'done') applyProfileChange(queryClient, outcome.value)
-    return outcome
+  return {
+    upload: (image: Blob, crop: Crop | undefined) => {
+      // The server rejects a file without a type.
+      const file = new Blob([image], { type: 'application/octet-stream' })
+      return change(api.uploadMyAvatar({ file, query: crop ? { crop: formatCrop(crop) } : {} }))
+    },
+    remove: () => change(api.removeMyAvatar()),
   }
 }

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Is the uploaded image preferred to the avatar URL, with a fallback if it fails?
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { PlayerAvatar } from './player-avatar.tsx'

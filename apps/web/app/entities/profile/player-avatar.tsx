@@ -5,7 +5,6 @@ import type { ComponentProps } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 
 type PlayerAvatarProps = Omit<ComponentProps<typeof Avatar>, 'sized' | 'src'> & {
-  /** The uploaded image's hash. */
   avatar: string | null | undefined
   avatarUrl: string
 }

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Are a player's preferences saved once and retried after a failure, and does the newest value win?
 import { ApiProblem } from '@bagwise/contract'
 import type { Preferences } from '@bagwise/domain/profile'
 import { cleanup, render } from '@testing-library/react'

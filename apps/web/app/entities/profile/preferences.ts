@@ -11,7 +11,6 @@ import { isProblem } from '../../lib/api/problem.ts'
 
 let unsaved: { readonly playerId: string; readonly change: Partial<Preferences> } | null = null
 
-/** Does nothing for a guest. */
 export function changePreferences(change: Partial<Preferences>): void {
   const { user } = currentSession()
   if (!user?.preferences) return
@@ -42,13 +41,11 @@ let timer: ReturnType<typeof setTimeout> | undefined
 /** Requests run one at a time, because they must arrive in order. */
 let saving = Promise.resolve()
 
-/** Waits briefly, in case more changes follow. */
 function scheduleSave(): void {
   failures = 0
   saveAfter(DEBOUNCE_MS)
 }
 
-/** Saves pending changes now; never rejects. */
 export function savePreferences(): Promise<void> {
   clearTimeout(timer)
   saving = saving.then(save)

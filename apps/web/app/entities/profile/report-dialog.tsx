@@ -24,8 +24,8 @@ export type ReportedPage = { readonly username: string; readonly address?: strin
 const THANKS_MS = 4000
 const CHOICES = REPORT_REASONS.map(value => ({ value, label: REPORT_REASON_LABELS[value] }))
 
-const REASONS: ReadonlySet<string> = new Set(REPORT_REASONS)
-const isReason = (value: string): value is ReportReason => REASONS.has(value)
+const isReason = (value: string): value is ReportReason =>
+  REPORT_REASONS.some(reason => reason === value)
 
 export function ReportDialog({ page, onClose }: { page: ReportedPage; onClose: () => void }) {
   const { form, field, set, values, errors, pending } = useForm({

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Is a stored thrower restored, and are invalid values replaced with the defaults?
 import type { Me } from '@bagwise/contract'
 import { REFERENCE_THROWER, type Thrower } from '@bagwise/domain/flight'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'

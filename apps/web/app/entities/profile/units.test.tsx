@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Does a page keep the units it was rendered with, and follow every switch?
 import { unitsFromCookies } from '@bagwise/contract'
 import type { Units } from '@bagwise/domain/units'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'

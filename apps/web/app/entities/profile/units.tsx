@@ -80,7 +80,6 @@ type UnitsSwitchProps = {
   className?: string
 }
 
-/** Feet or meters, for every distance in the app. */
 export function UnitsSwitch({ hideLabel = false, className }: UnitsSwitchProps) {
   const { distance } = useUnits()
   return (

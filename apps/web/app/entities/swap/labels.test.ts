@@ -1,4 +1,3 @@
-// Do labels match the spec, in singular and plural?
 import { describe, expect, it } from 'vitest'
 import { type BagSummary, conversionReport, convertBag, matchIndexOf } from '@bagwise/domain/swap'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'

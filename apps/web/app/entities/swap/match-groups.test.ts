@@ -1,4 +1,3 @@
-// Are discs with the same four numbers grouped, with the best one first?
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { expect, it } from 'vitest'
 import { groupByNumbers } from './match-lists.tsx'

@@ -1,5 +1,5 @@
 // Possible replacements for a disc, closest first: direct matches and similar discs, grouped by flight.
-import type { Disc } from '@bagwise/domain/disc'
+import { type Disc, isOutOfProduction } from '@bagwise/domain/disc'
 import { FLIGHT_STATS, formatNumber, STAT_NAMES } from '@bagwise/domain/flight'
 import { explain, type Match } from '@bagwise/domain/swap'
 import { capitalize } from '@bagwise/domain/text'
@@ -8,7 +8,8 @@ import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Badge, ListDisclosure } from '../../ui/surfaces.tsx'
 import { differencesOf } from '../flight/flight-facts.ts'
-import { matchBadge } from './match-rating.tsx'
+import { DiscThumbnail } from '../disc/disc-picture.tsx'
+import { matchBadge, RankingDetails } from './match-rating.tsx'
 
 /** Common flights have hundreds of direct matches, so only the best ones are visible at first. */
 const FIRST_GROUPS = 5
@@ -61,7 +62,6 @@ export function MatchList({ title, lead, original, matches, renderRow }: MatchLi
 
 const HEADER_ROW = 'flex flex-wrap items-end justify-between gap-x-3 px-3 py-1'
 
-/** The disc in the bag, above its possible replacements. */
 function OriginalRow({ disc }: { disc: Disc }) {
   return (
     <div className={cx(HEADER_ROW, 'border-b-2 border-line-strong bg-sunken')}>
@@ -117,6 +117,77 @@ function Group({ group: { best, others }, original, renderRow }: GroupProps) {
       ) : null}
     </li>
   )
+}
+
+type MatchRowProps = {
+  match: Match
+  original: Disc
+  /** True if its flight is in the large chart. */
+  compared: boolean
+  pendingDiscId: string | null
+  onCompare: (discId: string) => void
+  onSwap: (disc: Disc) => void
+}
+
+export function MatchRow({
+  match: { disc },
+  original,
+  compared,
+  pendingDiscId,
+  onCompare,
+  onSwap,
+}: MatchRowProps) {
+  return (
+    <article
+      className={cx(
+        'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 border-l-4 px-2 py-1.5',
+        compared ? 'border-accent bg-accent-soft' : 'border-transparent',
+      )}
+    >
+      <h5 className="min-w-0 font-text text-base">
+        <button
+          type="button"
+          aria-pressed={compared}
+          onClick={() => onCompare(disc.id)}
+          className="group flex min-h-11 w-full items-center gap-2 rounded-md text-left"
+        >
+          <DiscThumbnail disc={disc} className="size-10 shrink-0" />
+          <span className="min-w-0">
+            <span className="sr-only">Compare </span>
+            <span className="block font-display text-xl leading-5 wrap-break-word group-hover:underline">
+              {disc.name}
+            </span>
+            <span className="block text-xs leading-4 font-normal text-ink-soft">{disc.brand}</span>
+          </span>
+        </button>
+      </h5>
+      <Button
+        variant="primary"
+        size="small"
+        busy={pendingDiscId === disc.id}
+        disabled={pendingDiscId !== null}
+        onClick={() => onSwap(disc)}
+      >
+        SWAP
+        <span className="sr-only">
+          {' '}
+          {original.name} for {disc.name}
+        </span>
+      </Button>
+      <div className="col-span-full grid justify-items-start gap-1">
+        <RankingDetails original={original} disc={disc} />
+        {isOutOfProduction(disc) ? (
+          <Badge tone="warning">{outOfProductionLabel(disc)}</Badge>
+        ) : null}
+      </div>
+    </article>
+  )
+}
+
+/** "Out of production since 2019". */
+function outOfProductionLabel({ production }: Pick<Disc, 'production'>): string {
+  const year = production?.since?.slice(0, 4)
+  return year === undefined ? 'Out of production' : `Out of production since ${year}`
 }
 
 /** A difference is neither better nor worse, so it has no color. */

@@ -110,7 +110,6 @@ function RankingBar({ parts, name }: { parts: RankingParts; name: string }) {
 type RankingDetailsProps = {
   original: Disc
   disc: Disc
-  /** Comes before the facts. */
   question?: string
 }
 

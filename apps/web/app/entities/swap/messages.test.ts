@@ -1,4 +1,3 @@
-// Does every outcome of a swap have the spec's message?
 import type { ProblemCode, SaveTarget } from '@bagwise/contract'
 import { describe, expect, it } from 'vitest'
 import { refusal } from '../../testing/refusal.ts'

@@ -7,7 +7,6 @@ import { type Cell, cellLabel } from '@bagwise/domain/scoring'
 import { countOf } from '../../lib/format.ts'
 import { discCountLabel } from '../disc/disc-labels.ts'
 
-/** Rule SW24. */
 export const SWAP_MESSAGES = {
   'not-in-bag': SWAP_TEXTS.notInBag,
   'swap-failed': 'Failed to swap disc',
@@ -74,7 +73,6 @@ export const selectedLabel = (selected: number, total: number): string =>
 
 export const keptLabel = (brand: string): string => `ALREADY ${brand.toUpperCase()} - WILL BE KEPT`
 
-/** The label for a row's alternatives, with or without a match. */
 export const alternativesLabel = (count: number, matched: boolean): string =>
   countOf(count, matched ? 'More Option' : 'Alternative')
 

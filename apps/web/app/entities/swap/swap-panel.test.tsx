@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Are matches grouped by flight and listed closest first, each with the facts in its favor?
 import type { Disc } from '@bagwise/domain/disc'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'

@@ -12,8 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
 import { BrandFilter } from './brand-filter.tsx'
-import { MatchList } from './match-lists.tsx'
-import { MatchRow } from './match-row.tsx'
+import { MatchList, MatchRow } from './match-lists.tsx'
 import type { SwapView } from './swap-url.ts'
 
 type PanelView = Pick<SwapView, 'disc' | 'comparedId' | 'brand' | 'inProduction'>
@@ -146,11 +145,9 @@ export function SwapPanel({
 
 type FlightComparisonProps = {
   original: Disc
-  /** Undefined if there are no matches. */
   compared: Disc | undefined
 }
 
-/** Both flights in one chart, for the player's arm. */
 function FlightComparison({ original, compared }: FlightComparisonProps) {
   // Two equal paths would cover each other.
   const isSame = compared !== undefined && haveSameNumbers(original, compared)

@@ -1,4 +1,3 @@
-// Does the URL contain the simulator's view, without outdated values?
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { updateView, SWAP_URL_FORMAT, SWAP_TABS, type SwapView } from './swap-url.ts'

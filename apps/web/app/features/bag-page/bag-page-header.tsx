@@ -46,13 +46,13 @@ export function BagPageHeader({ page, discs }: BagPageHeaderProps) {
 }
 
 function Owner({ page }: { page: BagPage }) {
-  const { username, profileIsPublic, isOwn } = page
+  const { username, isProfilePublic, isOwn } = page
   const name = playerName(page)
   const displayedName = <bdi className="wrap-anywhere">{name}</bdi>
   return (
     <p className="text-lg">
       by{' '}
-      {profileIsPublic || isOwn ? (
+      {isProfilePublic || isOwn ? (
         <TextLink to={profilePath(username)} className="hit-area">
           {displayedName}
         </TextLink>
@@ -65,13 +65,13 @@ function Owner({ page }: { page: BagPage }) {
 }
 
 /** Explains to the owner why others can't see or find this page. */
-function visibilityHint({ isOwn, visibility, profileIsPublic, bag }: BagPage): string | null {
+function visibilityHint({ isOwn, visibility, isProfilePublic, bag }: BagPage): string | null {
   if (!isOwn || bag.hidden) return null
   if (visibility === 'private')
     return 'Only you can see this page. To share it, change its visibility on My Bag.'
   if (visibility === 'link')
     return "People with this bag's link can see it. It isn't listed on your profile, on the leaderboard or in search engines."
-  return profileIsPublic ? null : 'Your profile is private, so nobody else can see this page yet.'
+  return isProfilePublic ? null : 'Your profile is private, so nobody else can see this page yet.'
 }
 
 function BagActions({ page, discs }: BagPageHeaderProps) {

@@ -2,7 +2,7 @@ import type { BagPage } from '@bagwise/contract'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { expect, it } from 'vitest'
 import { aBagPage } from '../../testing/bags.ts'
-import { bagPageMeta, comparePath, embedMeta, leftOutMessage } from './bag-page-meta.ts'
+import { bagPageMeta, comparePath, embedMeta, notClonedMessage } from './bag-page-meta.ts'
 
 const page = aBagPage({
   discs: [
@@ -28,7 +28,7 @@ it("[BP4] the title and description contain the bag's owner, score and discs", (
 it.each([
   { visibility: 'link' },
   { visibility: 'private', isOwn: true },
-  { profileIsPublic: false, isOwn: true },
+  { isProfilePublic: false, isOwn: true },
 ] as const)('[BP1] search engines must not index %j', changes => {
   expect(text(changes)).toContain('noindex')
 })
@@ -52,11 +52,11 @@ it('the compare link contains both bags, or leaves the first one open', () => {
 })
 
 it("[BP8] names the molds that weren't copied", () => {
-  expect(leftOutMessage([], 'ann')).toBeUndefined()
-  expect(leftOutMessage([{ name: 'Bomber' }], 'ann')).toBe(
+  expect(notClonedMessage([], 'ann')).toBeUndefined()
+  expect(notClonedMessage([{ name: 'Bomber' }], 'ann')).toBe(
     "We couldn't clone Bomber: it's @ann's custom mold.",
   )
-  expect(leftOutMessage([{ name: 'Bomber' }, { name: 'Hook' }], 'ann')).toBe(
+  expect(notClonedMessage([{ name: 'Bomber' }, { name: 'Hook' }], 'ann')).toBe(
     "We couldn't clone these custom molds of @ann's: Bomber, Hook",
   )
 })

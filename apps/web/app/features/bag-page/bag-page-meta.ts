@@ -50,13 +50,13 @@ export const embedMeta = (view: BagPageView | undefined): MetaDescriptor[] =>
 export const bagDocumentTitle = (view: BagPageView): string => documentTitle(labelsFor(view).title)
 
 /** Returns undefined if everything was copied. */
-export function leftOutMessage(
-  leftOut: readonly { readonly name: string }[],
+export function notClonedMessage(
+  omittedDiscs: readonly { readonly name: string }[],
   username: string,
 ): string | undefined {
-  if (leftOut.length === 0) return undefined
-  const names = leftOut.map(({ name }) => name).join(', ')
-  return leftOut.length === 1
+  if (omittedDiscs.length === 0) return undefined
+  const names = omittedDiscs.map(({ name }) => name).join(', ')
+  return omittedDiscs.length === 1
     ? `We couldn't clone ${names}: it's @${username}'s custom mold.`
     : `We couldn't clone these custom molds of @${username}'s: ${names}`
 }

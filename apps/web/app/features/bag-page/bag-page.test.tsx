@@ -69,7 +69,7 @@ it('[BP1] the owner of a private bag sees why nobody else can see it, and has no
 })
 
 it('[BP7] an unlisted bag of a private profile shows its player without a link', () => {
-  show({ visibility: 'link', profileIsPublic: false, displayName: null })
+  show({ visibility: 'link', isProfilePublic: false, displayName: null })
   expect(screen.getByText('ada')).toBeTruthy()
   expect(link('ada')).toBeNull()
   expect(screen.getByText('Link Only')).toBeTruthy()

@@ -11,7 +11,7 @@ import { FormDialog } from '../../ui/dialog.tsx'
 import { toast, toastWithUndo } from '../../ui/feedback/toast.tsx'
 import { handleSubmit } from '../../ui/form/field.tsx'
 import { usePending } from '../../ui/form/use-pending.ts'
-import { leftOutMessage } from './bag-page-meta.ts'
+import { notClonedMessage } from './bag-page-meta.ts'
 
 type CloneDialogProps = {
   page: BagPage
@@ -34,11 +34,11 @@ export function CloneDialog({ page, cloneSharedBag, onClose }: CloneDialogProps)
     const outcome = await cloneSharedBag({ username, address }, choice.visibility)
     if (outcome.kind === 'failed')
       return toast.error(errorMessage(outcome.problem, 'Failed to copy bag'))
-    const { importId, bag, leftOut } = outcome.value
+    const { importId, bag, omittedDiscs } = outcome.value
     onClose()
     return toastWithUndo({
       message: `Copied to "${bag.name}"`,
-      detail: leftOutMessage(leftOut, username),
+      detail: notClonedMessage(omittedDiscs, username),
       link: { label: 'Open in My Bag', to: '/my-bag', onFollow: () => selectBag(bag.id) },
       undo: () => undoClone(importId, bag.id),
     })

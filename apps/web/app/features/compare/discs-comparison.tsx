@@ -48,7 +48,7 @@ export function DiscsComparison({
         <DiscSearch
           label="Add a disc to compare"
           library={library}
-          initial={{ search: view.search, found: searchResults }}
+          initial={{ search: view.search, results: searchResults }}
           action="/compare"
           fields={{ discs: view.discs.join(',') }}
           canAdd={disc => !isFull && !isAdded(disc)}

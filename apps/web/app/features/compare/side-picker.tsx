@@ -138,8 +138,8 @@ function LinkOrListForm({ side, label, view, onSource }: LinkOrListFormProps) {
     const { readList } = await import('@bagwise/lists')
     // Molds can be matched without the plastics.
     const plastics = await queryClient.ensureQueryData(plasticsQuery()).catch(() => [])
-    const { source, leftOut } = sourceFromRows(readList(text, { discs, plastics }))
-    if (source && leftOut.length > 0) toast(`Skipped: ${leftOut.join('; ')}`)
+    const { source, skipped } = sourceFromRows(readList(text, { discs, plastics }))
+    if (source && skipped.length > 0) toast(`Skipped: ${skipped.join('; ')}`)
     return source
   }
   const { form, field, pending } = useForm({
@@ -175,8 +175,8 @@ function sourceFromRows(rows: readonly ListRow[]) {
   const codes = [...ids].slice(0, DISCS_PER_BAG).map(discCode)
   const source: BagSource | null =
     codes.length > 0 ? { kind: 'guest', codes, name: GUEST_BAG_NAME } : null
-  const leftOut = rows.flatMap(row =>
+  const skipped = rows.flatMap(row =>
     row.kind === 'ambiguous' || row.kind === 'unknown' ? [row.text.trim()] : [],
   )
-  return { source, leftOut }
+  return { source, skipped }
 }

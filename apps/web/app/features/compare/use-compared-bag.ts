@@ -75,14 +75,14 @@ export function useComparedBag(
       case 'page': {
         if (!view) return { kind: isError ? 'failed' : 'loading' }
         if (view.kind === 'missing') return { kind: 'missing' }
-        const { bag, username, address, visibility, profileIsPublic } = view.page
+        const { bag, username, address, visibility, isProfilePublic } = view.page
         return loaded({
           name: bag.name,
           discs: bagDiscsInOrder(bag).map(({ disc }) => disc),
           href: bagPagePath(username, address),
           owner: username,
           source: { kind: 'page', username, address },
-          isPrivate: visibility === 'private' || (visibility === 'public' && !profileIsPublic),
+          isPrivate: visibility === 'private' || (visibility === 'public' && !isProfilePublic),
         })
       }
       case 'guest': {

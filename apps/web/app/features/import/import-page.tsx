@@ -84,7 +84,7 @@ type ImportDoneProps = {
 }
 
 function ImportDone({ imported, onUndo, onAnother }: ImportDoneProps) {
-  const { result, counts, leftOut, alreadyThere } = imported
+  const { result, counts, skipped, alreadyInBag } = imported
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { pending, run } = usePending(onUndo)
@@ -94,12 +94,12 @@ function ImportDone({ imported, onUndo, onAnother }: ImportDoneProps) {
       <h2 ref={heading} tabIndex={-1} className="text-3xl wrap-anywhere">
         {importCountLabel(counts)} imported into <bdi>{destination}</bdi>
       </h2>
-      {alreadyThere.length > 0 ? (
+      {alreadyInBag.length > 0 ? (
         <p>
-          Already in the bag: <bdi>{alreadyThere.join(', ')}</bdi>.
+          Already in the bag: <bdi>{alreadyInBag.join(', ')}</bdi>.
         </p>
       ) : null}
-      <LeftOut lines={leftOut} />
+      <SkippedLines lines={skipped} />
       <div className="flex flex-wrap gap-2">
         <PrimaryLink to={result.bag ? '/my-bag' : '/my-discs'}>
           {result.bag ? 'Open My Bag' : 'Open My Discs'}
@@ -115,7 +115,7 @@ function ImportDone({ imported, onUndo, onAnother }: ImportDoneProps) {
   )
 }
 
-function LeftOut({ lines }: { lines: Imported['leftOut'] }) {
+function SkippedLines({ lines }: { lines: Imported['skipped'] }) {
   if (lines.length === 0) return <p className="text-ink-soft">No lines were skipped.</p>
   return (
     <Section

@@ -47,9 +47,9 @@ import type { Disc } from '@bagwise/domain/disc'
 export type Imported = {
   readonly result: ImportResult
   readonly counts: ImportCounts
-  readonly leftOut: readonly PreviewRow[]
+  readonly skipped: readonly PreviewRow[]
   /** Names of discs that were already in the bag. */
-  readonly alreadyThere: readonly string[]
+  readonly alreadyInBag: readonly string[]
   /** The bag that was active before a new one. */
   readonly previousActiveBagId: string | null
 }
@@ -92,15 +92,15 @@ export function ImportPreview({ onDone }: ImportPreviewProps) {
     const importId = idFor([target, discs])
     const activeBag = bags.find(bag => bag.isActive)
     const previousActiveBagId = into === 'new' && activeBag ? activeBag.id : null
-    const outcome = await start({ importId, into: target, discs }, into === 'new')
+    const outcome = await start({ importId, target, discs }, into === 'new')
     if (outcome.kind === 'failed')
       return toast.error(errorMessage(outcome.problem, 'Failed to import the list'))
     done()
     const { value: result } = outcome
     if (result.bag) selectBag(result.bag.id)
-    const alreadyThere = discNames(rows, result.alreadyThere)
-    const leftOut = rows.filter(row => !isImported(row))
-    onDone({ result, counts, leftOut, alreadyThere, previousActiveBagId }, draft)
+    const alreadyInBag = discNames(rows, result.alreadyInBag)
+    const skipped = rows.filter(row => !isImported(row))
+    onDone({ result, counts, skipped, alreadyInBag, previousActiveBagId }, draft)
   })
 
   const onEdit = useCallback(

@@ -72,7 +72,7 @@ export function LeaderboardPage({ serverTimeZone }: LeaderboardPageProps) {
         key={period}
         period={period}
         entries={board.data}
-        ownUsername={user && (own.data?.own?.username ?? null)}
+        ownUsername={user && (own.data?.entry?.username ?? null)}
         isStale={board.isPlaceholderData}
       />
     )

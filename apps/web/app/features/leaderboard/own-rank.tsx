@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { TextLink } from '../../ui/button.tsx'
 import { Section } from '../../ui/surfaces.tsx'
 
-type Rank = Awaited<ReturnType<Api['getOwnRank']>>
+type Rank = Awaited<ReturnType<Api['getMyRank']>>
 
 type OwnRankProps = {
   period: Period
@@ -42,7 +42,7 @@ function OwnPlace({ rank, failed }: Pick<OwnRankProps, 'rank' | 'failed'>) {
     ) : (
       <Skeleton className="mt-2 h-12 w-40" />
     )
-  if (!rank.own)
+  if (!rank.entry)
     return (
       <>
         <p>
@@ -56,23 +56,23 @@ function OwnPlace({ rank, failed }: Pick<OwnRankProps, 'rank' | 'failed'>) {
         </p>
       </>
     )
-  const { own, total } = rank
+  const { entry, total } = rank
   return (
     // The score wraps below a long rank.
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div className="min-w-min grow basis-0">
         <p className="font-display text-6xl leading-none">
-          <span className="text-accent">#{formatCount(own.rank)}</span>
+          <span className="text-accent">#{formatCount(entry.rank)}</span>
           <span className="text-2xl text-ink-soft"> of {formatCount(total)}</span>
         </p>
         <p className="mt-1.5 wrap-anywhere">
-          <bdi>{own.bagName}</bdi>
-          <span className="text-ink-soft"> · {discCountLabel(own.discCount)}</span>
+          <bdi>{entry.bagName}</bdi>
+          <span className="text-ink-soft"> · {discCountLabel(entry.discCount)}</span>
         </p>
       </div>
       <ScoreRing
-        total={own.completenessScore}
-        discCount={own.discCount}
+        total={entry.completenessScore}
+        discCount={entry.discCount}
         size="small"
         className="shrink-0"
       />

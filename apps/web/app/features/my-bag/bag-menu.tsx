@@ -7,8 +7,8 @@ import { useNavigate } from 'react-router'
 import { useBagAction } from '../../entities/bag/messages.ts'
 import { ownedDiscsQuery, useCarriedDiscs } from '../../entities/collection/queries.ts'
 import {
-  bagHasDetails,
   bagItems,
+  haveDetails,
   IMPORT_LIST,
   useListActions,
 } from '../../entities/list/list-tools.tsx'
@@ -59,7 +59,7 @@ function useBagLists(bag: Bag) {
   const queryClient = useQueryClient()
   const carried = useCarriedDiscs()
   const hasDetails = useMemo(
-    () => carried !== undefined && bagHasDetails(bag, carried),
+    () => carried !== undefined && haveDetails(bagItems(bag, carried)),
     [bag, carried],
   )
   return useListActions({

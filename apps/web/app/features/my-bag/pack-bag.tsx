@@ -32,7 +32,7 @@ export function PackBag({ bag }: { bag: Bag }) {
     const importId = idFor([name, discIds, visibility])
     const outcome = await start({
       importId,
-      into: { kind: 'new', name, visibility },
+      target: { kind: 'new', name, visibility },
       discs: discIds.map(discId => ({ discId, ownedDiscs: [] })),
     })
     if (outcome.kind === 'failed')

@@ -23,10 +23,10 @@ export function BulkBar({ items, onAction, onClear }: BulkBarProps) {
       <output className="mr-auto px-2 font-semibold">{formatCount(items.length)} selected</output>
       {/* The buttons get their own line on narrow screens. */}
       <div className="flex gap-2 max-sm:order-last max-sm:basis-full">
-        <Button size="small" onClick={() => onAction('carry', items)}>
+        <Button size="small" onClick={() => onAction('add-to-bag', items)}>
           Add to Bag
         </Button>
-        <Button size="small" onClick={() => onAction('shelf', items)}>
+        <Button size="small" onClick={() => onAction('move-to-shelf', items)}>
           Move to Shelf
         </Button>
         <OwnedDiscMenu label="Actions for selected discs" items={items} onAction={onAction} />

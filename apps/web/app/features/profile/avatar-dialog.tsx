@@ -3,7 +3,7 @@ import type { Crop } from '@bagwise/domain/avatar'
 import { useEffect, useEffectEvent, useState } from 'react'
 import Cropper, { type Area, type MediaSize, type Point, type Size } from 'react-easy-crop'
 import { errorMessage, isProblem } from '../../lib/api/problem.ts'
-import { useUploadAvatar } from '../../entities/profile/mutations.ts'
+import { useAvatarChange } from '../../entities/profile/mutations.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -27,7 +27,7 @@ export function AvatarDialog({ file, onClose, onInvalidFile }: AvatarDialogProps
   const [avatar, setAvatar] = useState<LoadedAvatar | 'loading' | 'unsupported'>('loading')
   const [area, setArea] = useState<Area>()
   const [problem, setProblem] = useState('')
-  const upload = useUploadAvatar()
+  const { upload } = useAvatarChange()
 
   const handleLoaded = useEffectEvent((loaded: LoadedAvatar | null) => {
     if (!loaded && !SERVER_ONLY_FORMATS.test(file.name)) return onInvalidFile()

@@ -2,7 +2,7 @@
 import { canUploadAvatar, AVATAR_MESSAGE, AVATAR_TYPES } from '@bagwise/domain/avatar'
 import { Trash2, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useRemoveAvatar } from '../../entities/profile/mutations.ts'
+import { useAvatarChange } from '../../entities/profile/mutations.ts'
 import { useHydrated } from '../../lib/browser/hydrated.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
@@ -25,7 +25,7 @@ export function AvatarField({ avatar }: { avatar: string | null }) {
   const [isInvalid, setIsInvalid] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const ready = useHydrated()
-  const remove = useRemoveAvatar()
+  const { remove } = useAvatarChange()
 
   const selectFile = async (selected: File | undefined) => {
     if (!selected) return

@@ -1,18 +1,18 @@
 // The quick open dialog. It finds the player's bags, pages, and discs (rule UI7).
 import type { Bag, Me } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
-import { NO_FILTERS, SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '@bagwise/domain/library'
+import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '@bagwise/domain/library'
 import { fold } from '@bagwise/domain/text'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Backpack, FileText } from 'lucide-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useBags } from '../../entities/bag/queries.ts'
 import { selectBag } from '../../entities/bag/selection.ts'
 import { discCountLabel, discPath } from '../../entities/disc/disc-labels.ts'
 import { useNearDiscs } from '../../entities/disc/did-you-mean.tsx'
 import { DiscThumbnail } from '../../entities/disc/disc-picture.tsx'
-import { librarySearchQuery, useCatalog } from '../../entities/disc/queries.ts'
+import { librarySearchQuery, useCatalog, useDiscSearch } from '../../entities/disc/queries.ts'
 import { getBrowserQueryClient } from '../../lib/api/query-client.ts'
 import { countOf } from '../../lib/format.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
@@ -128,14 +128,8 @@ function useResults(text: string) {
   const { bags, failed: bagsFailed, retry: retryBags } = useBags()
   const { discs, failed: catalogFailed, retry: retryCatalog } = useCatalog()
   const search = useQuery(librarySearchQuery)
-  const find = search.data
+  const found = useDiscSearch(discs, text, MAX_DISCS)
   const discsFailed = catalogFailed || search.isError
-
-  const foundDiscs = useMemo(() => {
-    if (text.length < SEARCH_MIN_LENGTH || !discs || !find) return []
-    return find(discs, { ...NO_FILTERS, search: text }).slice(0, MAX_DISCS)
-  }, [text, discs, find])
-
   const matches = [
     ...(bags ?? [])
       .filter(({ name }) => fold(name).includes(text))
@@ -145,9 +139,9 @@ function useResults(text: string) {
       // From the start of a word, so that Enter opens the typed disc instead of a page with the same letters.
       .filter(([, label]) => ` ${fold(label)}`.includes(` ${text}`))
       .map(pageResult),
-    ...foundDiscs.map(discResult),
+    ...(found ?? []).map(discResult),
   ]
-  const isLoading = !discsFailed && !(discs && find) && text.length >= SEARCH_MIN_LENGTH
+  const isLoading = !discsFailed && !(discs && search.data) && text.length >= SEARCH_MIN_LENGTH
   const isMiss = matches.length === 0 && !isLoading
   const near = useNearDiscs(discs, text, isMiss).map(discResult)
 

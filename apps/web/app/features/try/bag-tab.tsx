@@ -82,7 +82,7 @@ function AddDiscs({ bag: { view, library, searchResults, change, hrefOf } }: { b
       <DiscSearch
         label="Add discs"
         library={library}
-        initial={{ search: view.search, found: searchResults }}
+        initial={{ search: view.search, results: searchResults }}
         action="/try"
         fields={{ d: formatDiscCodes(view.codes), n: view.name }}
         canAdd={disc => !isFull && !isAdded(disc)}

@@ -53,7 +53,7 @@ function useDraft(view: TryView): void {
 
 export function TryPage({ data }: { data: GuestPageData }) {
   const bag = useGuestBag(data)
-  const { view, discs, hrefOf, leftOut } = bag
+  const { view, discs, hrefOf, omittedCount } = bag
   useDraft(view)
   return (
     <Page className="grid grid-cols-1 content-start gap-6">
@@ -65,10 +65,10 @@ export function TryPage({ data }: { data: GuestPageData }) {
         </p>
       </div>
       <UnfinishedBag isEmpty={view.codes.length === 0} />
-      {leftOut > 0 ? (
+      {omittedCount > 0 ? (
         <Banner tone="warning">
-          {discCountLabel(leftOut)} in this link couldn't be found in the library, or didn't fit: a
-          bag holds up to {DISCS_PER_BAG} discs.
+          {discCountLabel(omittedCount)} in this link couldn't be found in the library, or didn't
+          fit: a bag holds up to {DISCS_PER_BAG} discs.
         </Banner>
       ) : null}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">

@@ -10,7 +10,7 @@ import { TRY_URL_FORMAT, type TryView } from '../../entities/guest-bag/try-url.t
 export type GuestPageData = {
   readonly discs: readonly Disc[]
   readonly searchResults: readonly Disc[]
-  readonly leftOut: number
+  readonly omittedCount: number
 }
 
 export type GuestBag = ReturnType<typeof useGuestBag>
@@ -22,7 +22,7 @@ export function useGuestBag(data: GuestPageData) {
     () => library ?? [...data.discs, ...data.searchResults],
     [library, data],
   )
-  const { discs, leftOut } = useMemo(
+  const { discs, omittedCount } = useMemo(
     () => discsFromCodes(urlView.codes, loadedDiscs),
     [urlView.codes, loadedDiscs],
   )
@@ -41,6 +41,6 @@ export function useGuestBag(data: GuestPageData) {
     change,
     /** The URL after a change, for links. */
     hrefOf: (next: TryView) => `/try${TRY_URL_FORMAT.format(next)}`,
-    leftOut: library ? leftOut : data.leftOut,
+    omittedCount: library ? omittedCount : data.omittedCount,
   }
 }

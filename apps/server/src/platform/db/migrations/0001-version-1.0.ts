@@ -48,16 +48,16 @@ const accounts = ({ id, flag, yes, no, millis, bytes }: Types) => [
   )`,
   `create index sessions_by_player on sessions (user_id)`,
   `create index sessions_by_expiry on sessions (expires_at)`,
-  `create table mailed_links (
+  `create table email_links (
     id ${id} primary key,
     digest text not null,
     user_id ${id} not null references users (id) on delete cascade,
     new_email text,
     created_at ${millis} not null,
     expires_at ${millis} not null,
-    constraint mailed_links_digest unique (digest)
+    constraint email_links_digest unique (digest)
   )`,
-  `create index mailed_links_by_player on mailed_links (user_id)`,
+  `create index email_links_by_player on email_links (user_id)`,
   `create table profiles (
     id ${id} primary key references users (id) on delete cascade,
     username text not null,
@@ -118,8 +118,8 @@ const discs = ({ id, flag, no, millis, real }: Types) => [
     rim_width_cm ${real},
     rim_depth_cm ${real},
     max_weight_g ${real},
-    sources_agree integer not null,
-    sources_of integer not null,
+    sources_agreeing integer not null,
+    sources_total integer not null,
     retired_at ${millis},
     owner_id ${id} references users (id) on delete cascade
       check ((owner_id is not null) = (id like 'custom-%')),
@@ -200,10 +200,10 @@ const collection = ({ id, millis, real }: Types) => [
     condition integer check (condition between 1 and 10),
     ink text not null check (ink in ('none', 'rim', 'bottom', 'top')),
     flight_mode text not null check (flight_mode in ('computed', 'more-stable', 'less-stable', 'custom')),
-    own_speed ${real} check (own_speed between 1 and 15),
-    own_glide ${real} check (own_glide between 1 and 7),
-    own_turn ${real} check (own_turn between -5 and 1),
-    own_fade ${real} check (own_fade between 0 and 5),
+    custom_speed ${real} check (custom_speed between 1 and 15),
+    custom_glide ${real} check (custom_glide between 1 and 7),
+    custom_turn ${real} check (custom_turn between -5 and 1),
+    custom_fade ${real} check (custom_fade between 0 and 5),
     nickname text,
     note text,
     place text not null check (place in ('shelf', 'lent', 'lost', 'sold', 'retired')),
@@ -221,11 +221,11 @@ const collection = ({ id, millis, real }: Types) => [
     constraint custom_mold_of_player check (
       (disc_id like 'custom-%') = (mold_owner_id is not null)
       and (mold_owner_id is null or mold_owner_id = user_id)),
-    constraint own_numbers_are_whole check (
-      (flight_mode = 'custom') = (own_speed is not null)
-      and (own_speed is null) = (own_glide is null)
-      and (own_speed is null) = (own_turn is null)
-      and (own_speed is null) = (own_fade is null))
+    constraint custom_numbers_are_complete check (
+      (flight_mode = 'custom') = (custom_speed is not null)
+      and (custom_speed is null) = (custom_glide is null)
+      and (custom_speed is null) = (custom_turn is null)
+      and (custom_speed is null) = (custom_fade is null))
   )`,
   `create index owned_discs_by_disc on owned_discs (disc_id)`,
   `create table carried_discs (
@@ -350,11 +350,11 @@ const operation = ({ id, millis }: Types) => [
     email text not null,
     token_hash text not null unique,
     confirmed_at ${millis},
-    mailed_at ${millis} not null,
+    emailed_at ${millis} not null,
     created_at ${millis} not null,
     constraint unique_subscriber unique (email)
   )`,
-  `create index subscribers_unconfirmed on subscribers (mailed_at) where confirmed_at is null`,
+  `create index subscribers_unconfirmed on subscribers (emailed_at) where confirmed_at is null`,
   `create table emails (
     id ${id} primary key,
     recipient text not null,

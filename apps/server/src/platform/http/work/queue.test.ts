@@ -1,4 +1,3 @@
-// Do other clients get their turn while one player or network uses more than its share?
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { makeWorkQueue } from './queue.ts'

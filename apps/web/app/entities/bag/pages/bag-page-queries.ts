@@ -72,8 +72,8 @@ export const parseAddress = ({ username = '', bag = '' }: Params): BagPageAddres
 })
 
 /** Unlisted pages are only for the owner or people with the link. The server keeps them out of caches and search engines. */
-export const isListed = (page: Pick<BagPage, 'visibility' | 'profileIsPublic'>): boolean =>
-  page.visibility === 'public' && page.profileIsPublic
+export const isListed = (page: Pick<BagPage, 'visibility' | 'isProfilePublic'>): boolean =>
+  page.visibility === 'public' && page.isProfilePublic
 
 type ServerOptions = {
   readonly metaOf: MetaOf

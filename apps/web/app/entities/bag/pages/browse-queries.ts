@@ -43,7 +43,6 @@ export type BrowseView = {
 
 export const ALL_BAGS: BrowseView = { sort: 'score', brand: null, discId: null, after: null }
 
-/** Ignores invalid values. */
 function parseView(query: URLSearchParams): BrowseView {
   const text = (name: string) => query.get(name)?.trim() || null
   const sort = oneOf(BROWSE_SORTS, query.get('sort')) ?? ALL_BAGS.sort

@@ -1,4 +1,3 @@
-// Does every browse view have one URL, and every URL a valid view?
 import { expect, it } from 'vitest'
 import { ALL_BAGS, BROWSE_URL_FORMAT, browsePath } from './browse-queries.ts'
 

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Does the button open the form with its mold and bag selected?
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'

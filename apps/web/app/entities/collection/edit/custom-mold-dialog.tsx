@@ -39,7 +39,6 @@ const DIMENSION_LABELS = {
 type CustomMoldDialogProps = {
   /** The mold to edit; omit to add one. */
   mold?: CustomMold
-  /** The name that the player has already typed. */
   name?: string
   onClose: () => void
   onSaved?: (mold: CustomMold) => void

@@ -30,7 +30,6 @@ export function OpenActionDialog({ actions }: { actions: OwnedDiscActions }) {
 
 type AddOwnedDiscButtonProps = ButtonStyle & {
   label?: string
-  /** The mold, if it is already known. */
   discId?: string
   bagId?: string
 }

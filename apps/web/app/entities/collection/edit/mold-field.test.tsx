@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Does the chosen mold stay in the field until the player types?
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'

@@ -1,13 +1,9 @@
-// A combobox to choose a mold. Its search tolerates typos, like the library's.
 import type { Disc } from '@bagwise/domain/disc'
-import { NO_FILTERS } from '@bagwise/domain/library'
-import { useQuery } from '@tanstack/react-query'
-import { type Ref, useMemo, useState } from 'react'
-import { librarySearchQuery } from '../../disc/queries.ts'
+import { type Ref, useState } from 'react'
+import { useDiscSearch } from '../../disc/queries.ts'
+import { countOf } from '../../../lib/format.ts'
 import { Combobox } from '../../../ui/form/combobox.tsx'
 import { OwnedDiscPicture } from '../owned-disc-chips.tsx'
-
-const MAX_RESULTS = 8
 
 const moldName = ({ brand, name }: Disc): string => `${brand} ${name}`
 
@@ -15,7 +11,7 @@ type MoldFieldProps = {
   molds: readonly Disc[] | undefined
   value: Disc | null
   onChange: (disc: Disc) => void
-  /** Called with the typed name to add a custom mold if the search finds nothing. */
+  /** Called with the mold's name to add a custom mold if the search finds nothing. */
   onAddMold?: ((name: string) => void) | undefined
   error?: string | undefined
   inputRef?: Ref<HTMLInputElement>
@@ -29,26 +25,22 @@ export function MoldField({
   error,
   inputRef = null,
 }: MoldFieldProps) {
-  const [inputValue, setInputValue] = useState<string | null>(null)
-  const { data: find } = useQuery(librarySearchQuery)
-  const search = inputValue?.trim() ?? ''
-  const found = useMemo(() => {
-    if (search.length < 2 || !molds || !find) return undefined
-    return find(molds, { ...NO_FILTERS, search }).slice(0, MAX_RESULTS)
-  }, [find, molds, search])
+  const [text, setText] = useState<string | null>(null)
+  const search = text?.trim() ?? ''
+  const results = useDiscSearch(molds, search)
 
   return (
     <Combobox
       label="Mold"
       error={error}
-      items={found ?? []}
+      items={results ?? []}
       value={value}
       nameOf={moldName}
-      inputValue={inputValue}
-      onInputChange={setInputValue}
+      inputValue={text}
+      onInputChange={setText}
       onSelect={onChange}
       highlightFirst
-      status={found ? `${found.length} molds found` : ''}
+      status={results ? `${countOf(results.length, 'mold')} found` : ''}
       input={{
         ref: inputRef,
         placeholder: 'Type a name, such as Teebird',
@@ -56,14 +48,14 @@ export function MoldField({
         'data-first-focus': true,
       }}
       footer={
-        found?.length === 0 ? (
+        results?.length === 0 ? (
           <p className="px-3 py-2 text-sm text-ink-soft">
             No molds found for &quot;{search}&quot;.{' '}
             {onAddMold ? (
               <button
                 type="button"
                 className="font-semibold text-accent underline"
-                // Keeps focus in the field, which would lose the typed text on blur.
+                // Keeps focus in the field, which would lose its text on blur.
                 onPointerDown={event => event.preventDefault()}
                 onClick={() => onAddMold(search)}
               >

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Does editing several discs keep the fields that the player didn't change?
 import { anItem } from '../../../../../../packages/domain/test/builders.ts'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -49,7 +48,7 @@ it('sets the entered plastic for all discs', async () => {
   const items = open('plastic', STAR, DX)
   await userEvent.type(screen.getByLabelText('Plastic'), ' Champion ')
   await save()
-  expect(act).toHaveBeenCalledExactlyOnceWith(items, { kind: 'plastic', plastic: 'Champion' })
+  expect(act).toHaveBeenCalledExactlyOnceWith(items, { kind: 'set-plastic', plastic: 'Champion' })
 })
 
 it('clears a shared plastic if the field is empty', async () => {
@@ -57,7 +56,7 @@ it('clears a shared plastic if the field is empty', async () => {
   expect(screen.getByText(/Leave empty to clear the plastic\./)).toBeTruthy()
   await userEvent.clear(screen.getByLabelText('Plastic'))
   await save()
-  expect(act).toHaveBeenCalledExactlyOnceWith(items, { kind: 'plastic', plastic: null })
+  expect(act).toHaveBeenCalledExactlyOnceWith(items, { kind: 'set-plastic', plastic: null })
 })
 
 it('keeps mixed conditions unless one is chosen', async () => {
@@ -71,5 +70,5 @@ it('sets the chosen condition', async () => {
   const items = open('condition', { condition: 7 }, { condition: 4 })
   await userEvent.selectOptions(screen.getByLabelText('Condition'), '5')
   await save()
-  expect(act).toHaveBeenCalledExactlyOnceWith(items, { kind: 'condition', condition: 5 })
+  expect(act).toHaveBeenCalledExactlyOnceWith(items, { kind: 'set-condition', condition: 5 })
 })

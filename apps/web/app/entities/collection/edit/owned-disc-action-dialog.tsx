@@ -36,7 +36,7 @@ export function OwnedDiscActionDialog({
       return <OwnedDiscDialog like={first.ownedDisc} onClose={actions.closeDialog} />
     case 'replace':
       return <ReplaceDialog lost={first} actions={actions} />
-    case 'carry':
+    case 'add-to-bag':
       return <BagDialog {...props} />
     case 'plastic':
       return <PlasticDialog {...props} />
@@ -72,7 +72,7 @@ function ActionForm({ items, actions, children, ...dialog }: ActionFormProps) {
 function BagDialog({ items, actions }: DialogProps) {
   const { bags = [] } = useBags()
   const carry = async ({ id: bagId }: Bag) => {
-    if (await actions.act(items, { kind: 'carry', bagId })) actions.closeDialog()
+    if (await actions.act(items, { kind: 'add-to-bag', bagId })) actions.closeDialog()
   }
   return (
     <SelectBagDialog
@@ -140,7 +140,7 @@ function PlasticDialog({ items, actions }: DialogProps) {
     submit: async ({ plastic }) => {
       const typed = plastic.trim() || null
       const isUnchanged = isMixed && typed === null
-      if (isUnchanged || (await actions.act(items, { kind: 'plastic', plastic: typed })))
+      if (isUnchanged || (await actions.act(items, { kind: 'set-plastic', plastic: typed })))
         actions.closeDialog()
     },
   })
@@ -167,7 +167,7 @@ function ConditionDialog({ items, actions }: DialogProps) {
     defaultValues: { condition: isMixed ? '' : String(shared ?? UNKNOWN) },
     submit: async ({ condition: chosen }) => {
       const condition = chosen === UNKNOWN ? null : Number(chosen)
-      if (chosen === '' || (await actions.act(items, { kind: 'condition', condition })))
+      if (chosen === '' || (await actions.act(items, { kind: 'set-condition', condition })))
         actions.closeDialog()
     },
   })

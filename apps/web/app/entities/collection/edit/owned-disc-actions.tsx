@@ -30,10 +30,10 @@ export const ACTION_ITEMS = {
   another: { label: 'Add Another Like This', Icon: Copy },
   condition: { label: 'Edit Condition', Icon: Sparkles },
   plastic: { label: 'Edit Plastic', Icon: Layers },
-  found: { label: 'Found It', Icon: PackageCheck },
+  'mark-found': { label: 'Found It', Icon: PackageCheck },
   replace: { label: 'Replace', Icon: RefreshCw },
-  carry: { label: 'Add to Bag', Icon: WalletCards },
-  shelf: { label: 'Move to Shelf', Icon: Archive },
+  'add-to-bag': { label: 'Add to Bag', Icon: WalletCards },
+  'move-to-shelf': { label: 'Move to Shelf', Icon: Archive },
   lost: { label: 'Mark as Lost', Icon: CircleHelp },
   lent: { label: 'Mark as Lent', Icon: Handshake },
   sold: { label: 'Mark as Sold', Icon: BadgeDollarSign },
@@ -48,10 +48,10 @@ function actionsFor(items: readonly CollectionEntry[]): readonly OwnedDiscAction
   return [
     isOne ? ['edit', 'another'] : ['condition', 'plastic'],
     [
-      ...(isLost ? (['found'] as const) : []),
+      ...(isLost ? (['mark-found'] as const) : []),
       ...(isLost && isOne ? (['replace'] as const) : []),
-      'carry',
-      'shelf',
+      'add-to-bag',
+      'move-to-shelf',
       ...(isLost ? [] : (['lost'] as const)),
       'lent',
       'sold',
@@ -78,7 +78,7 @@ export function OwnedDiscMenu({ label, items, onAction }: OwnedDiscMenuProps) {
   return <Menu label={label} groups={groups} />
 }
 
-export type DialogAction = Exclude<OwnedDiscAction, 'shelf' | 'found'>
+export type DialogAction = Exclude<OwnedDiscAction, 'move-to-shelf' | 'mark-found'>
 
 type Items = readonly CollectionEntry[]
 
@@ -100,7 +100,7 @@ export function useOwnedDiscActions(initialDialog: OpenDialog | null = null) {
     }
     const message = ownedDiscDoneMessage(actionChange)
     if (isUndoneByFinding(items, action))
-      toastWithUndo({ message, undo: async () => void (await act(items, { kind: 'found' })) })
+      toastWithUndo({ message, undo: async () => void (await act(items, { kind: 'mark-found' })) })
     else toast.success(message)
     return true
   }
@@ -109,7 +109,7 @@ export function useOwnedDiscActions(initialDialog: OpenDialog | null = null) {
     closeDialog: () => setDialog(null),
     /** Opens the action's dialog, or runs the action right away if it doesn't need one. */
     start: (action: OwnedDiscAction, items: Items) => {
-      if (action === 'shelf' || action === 'found') void act(items, { kind: action })
+      if (action === 'move-to-shelf' || action === 'mark-found') void act(items, { kind: action })
       else setDialog({ action, items })
     },
     act,

@@ -40,9 +40,7 @@ export type OwnedDiscDialogProps = {
   ownedDisc?: OwnedDisc | undefined
   /** Prefills the form for a new disc. */
   like?: OwnedDisc | undefined
-  /** The mold of a new disc, if the player already chose one. */
   discId?: string | undefined
-  /** The bags that a new disc goes into. */
   bagIds?: readonly string[] | undefined
   /** If the new disc replaces a lost one. */
   replacement?:
@@ -108,7 +106,7 @@ export function OwnedDiscDialog({
       if (!(await save(discChange))) return
       // The disc is already saved, even if one of these bags is full.
       for (const bagId of otherBags)
-        await save({ kind: 'act', ownedDiscIds: [nextId], action: { kind: 'carry', bagId } })
+        await save({ kind: 'act', ownedDiscIds: [nextId], action: { kind: 'add-to-bag', bagId } })
       await replacement?.clearLost(chosenBags)
       if (intent !== ANOTHER) {
         toast.success(ownedDiscDoneMessage(discChange))

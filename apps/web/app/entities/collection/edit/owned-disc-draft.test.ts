@@ -38,7 +38,7 @@ describe('a draft of an owned disc', () => {
     const numbers = { speed: '9', glide: '5', turn: '\u22121,5', fade: '2' }
     expect(toFields({ ...draft, ...numbers })).toMatchObject({
       weight: 174.5,
-      ownNumbers: { speed: 9, glide: 5, turn: -1.5, fade: 2 },
+      customNumbers: { speed: 9, glide: 5, turn: -1.5, fade: 2 },
     })
   })
 

@@ -23,7 +23,6 @@ const TEXTS = [
 const NUMBERS = ['weight', 'condition'] as const satisfies (keyof OwnedDiscFields)[]
 type TextField = 'discId' | (typeof TEXTS)[number] | (typeof NUMBERS)[number] | FlightStat
 
-/** All values as text, for inputs. */
 export type OwnedDiscDraft = Record<TextField, string> &
   Pick<OwnedDiscFields, 'ink' | 'flightMode'> & {
     /** A place, or the comma-separated ids of the bags that a new disc goes into. */
@@ -37,10 +36,10 @@ export const recordOf = <Name extends string, Value>(
   valueOf: (name: Name) => Value,
 ) => Object.fromEntries(names.map(name => [name, valueOf(name)])) as Record<Name, Value>
 
-export const toDraft = ({ ownNumbers, ...ownedDisc }: OwnedDiscFields): OwnedDiscDraft => ({
+export const toDraft = ({ customNumbers, ...ownedDisc }: OwnedDiscFields): OwnedDiscDraft => ({
   discId: ownedDisc.discId,
   ...recordOf([...TEXTS, ...NUMBERS], name => String(ownedDisc[name] ?? '')),
-  ...recordOf(FLIGHT_STATS, stat => String(ownNumbers?.[stat] ?? '')),
+  ...recordOf(FLIGHT_STATS, stat => String(customNumbers?.[stat] ?? '')),
   ink: ownedDisc.ink,
   flightMode: ownedDisc.flightMode,
   place: ownedDisc.place,
@@ -84,17 +83,16 @@ export const toFields = (draft: OwnedDiscDraft): OwnedDiscFields =>
     ink: draft.ink,
     flightMode: draft.flightMode,
     // All four are required, so an empty field is NaN.
-    ownNumbers: recordOf(FLIGHT_STATS, stat => parseNumber(draft[stat]) ?? Number.NaN),
+    customNumbers: recordOf(FLIGHT_STATS, stat => parseNumber(draft[stat]) ?? Number.NaN),
     place: isBag(draft.place) ? 'shelf' : draft.place,
   })
 
 export const validateDraft = (draft: OwnedDiscDraft): FieldProblem<DraftField>[] =>
   ownedDiscErrors(toFields(draft)).map(({ field, message }) => ({
-    field: field === 'ownNumbers' ? 'speed' : field,
+    field: field === 'customNumbers' ? 'speed' : field,
     message,
   }))
 
-/** Validates only these fields. */
 export const validateFields = <Field extends keyof OwnedDiscFields>(
   fields: Pick<OwnedDiscFields, Field>,
 ): FieldProblem<Field>[] =>

@@ -1,4 +1,3 @@
-// The fields for a disc's plastic and color, and the options for its condition.
 import {
   CONDITION_RANGE,
   OWNED_DISC_COLORS,

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Does replacing a lost disc show an error if the library failed to load?
 import { aDisc, anItem } from '../../../../../../packages/domain/test/builders.ts'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -65,10 +64,10 @@ it("[CO23] another mold gets the lost disc's place and note, and the bag no long
   await waitFor(() => expect(actions.closeDialog).toHaveBeenCalled())
   expect(calls).toEqual([
     { params: { bagId: 'woods' }, body: { bagDiscId: 'row', discId: 'eagle' } },
-    { ownedDiscIds: ['lost'], action: { kind: 'uncarry', bagId: 'woods' } },
+    { ownedDiscIds: ['lost'], action: { kind: 'remove-from-bag', bagId: 'woods' } },
   ])
   expect(act).toHaveBeenCalledExactlyOnceWith([expect.objectContaining({ disc: eagle })], {
-    kind: 'carry',
+    kind: 'add-to-bag',
     bagId: 'woods',
   })
 })

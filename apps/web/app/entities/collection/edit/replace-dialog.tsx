@@ -47,10 +47,10 @@ export function ReplaceDialog({ lost, actions }: ReplaceDialogProps) {
 
   const { run } = usePending(async (item: CollectionEntry) => {
     // If the lost disc wasn't in a bag, the player chooses one.
-    if (lostFromBags.length === 0) return actions.start('carry', [item])
+    if (lostFromBags.length === 0) return actions.start('add-to-bag', [item])
     if (!(await replacement.swapMolds(bagIds, item.disc.id))) return
     for (const bagId of bagIds) {
-      if (!(await actions.act([item], { kind: 'carry', bagId }))) return
+      if (!(await actions.act([item], { kind: 'add-to-bag', bagId }))) return
     }
     await replacement.clearLost(bagIds)
     actions.closeDialog()
@@ -189,7 +189,11 @@ function useReplacement(lost: OwnedDisc, bags: readonly Bag[], ownedDiscs: reado
     /** Stops marking the disc as lost in these bags. Failures are ignored. */
     clearLost: async (bagIds: readonly string[]): Promise<void> => {
       for (const { id: bagId } of lostFrom(bagIds))
-        await change({ kind: 'act', ownedDiscIds: [lost.id], action: { kind: 'uncarry', bagId } })
+        await change({
+          kind: 'act',
+          ownedDiscIds: [lost.id],
+          action: { kind: 'remove-from-bag', bagId },
+        })
     },
   }
 }

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Are the old brand's rows disabled while a new brand's rows are loading, and is the save step reachable and clear?
 import type { Bag } from '@bagwise/contract'
 import { aBag, aDisc } from '../../../../../../packages/domain/test/builders.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'

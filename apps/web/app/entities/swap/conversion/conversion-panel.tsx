@@ -24,7 +24,6 @@ export function ConversionPanel({ bag, ...brand }: ConversionPanelProps) {
   const rows = useConversion(discs, brand.view)
   const save = useSaveConversion(bag, rows)
   const firstHeading = useFocusAfterResult(save.savedBag !== undefined && save.saved !== null)
-  const lastHeading = useRef<HTMLHeadingElement>(null)
   if (save.saved && save.savedBag)
     return (
       <ConversionResult saved={save.saved} bag={save.savedBag} onConvertAgain={save.closeResult} />
@@ -37,8 +36,7 @@ export function ConversionPanel({ bag, ...brand }: ConversionPanelProps) {
       firstHeading={firstHeading}
       reportTarget={save.reportTarget}
       busy={save.busy}
-      lastStep={<SaveStep save={save} headingRef={lastHeading} />}
-      lastHeading={lastHeading}
+      renderLastStep={headingRef => <SaveStep save={save} headingRef={headingRef} />}
     />
   )
 }
@@ -62,7 +60,6 @@ type GuestConversionProps = BrandProps & {
 
 export function GuestConversion({ discs, onConvert, ...brand }: GuestConversionProps) {
   const rows = useConversion(discs, brand.view)
-  const lastHeading = useRef<HTMLHeadingElement>(null)
   const convert = () =>
     onConvert(
       (rows.conversion?.rows ?? []).map(row =>
@@ -74,14 +71,13 @@ export function GuestConversion({ discs, onConvert, ...brand }: GuestConversionP
       {...brand}
       rows={rows}
       reportTarget={{ kind: 'current' }}
-      lastStep={
-        <StepCard step={3} title="Update your bag" headingRef={lastHeading}>
+      renderLastStep={headingRef => (
+        <StepCard step={3} title="Update your bag" headingRef={headingRef}>
           <Button variant="primary" wide disabled={rows.outdated} onClick={convert}>
             Use These Discs
           </Button>
         </StepCard>
-      }
-      lastHeading={lastHeading}
+      )}
     />
   )
 }
@@ -91,13 +87,13 @@ type ConversionLayoutProps = BrandProps & {
   reportTarget: ReportTarget
   busy?: boolean
   /** Shown if at least one swap is accepted. */
-  lastStep: ReactNode
-  lastHeading: RefObject<HTMLHeadingElement | null>
+  renderLastStep: (headingRef: RefObject<HTMLHeadingElement | null>) => ReactNode
   firstHeading?: RefObject<HTMLHeadingElement | null>
 }
 
 function ConversionLayout(props: ConversionLayoutProps) {
-  const { rows, view, changeView, reportTarget, busy = false, lastStep, lastHeading } = props
+  const { rows, view, changeView, reportTarget, busy = false, renderLastStep } = props
+  const lastHeading = useRef<HTMLHeadingElement>(null)
   const { conversion } = rows
   const selection = conversion && selectionOf(conversion)
   const report = conversion && conversionReport(conversion, reportTarget)
@@ -131,7 +127,7 @@ function ConversionLayout(props: ConversionLayoutProps) {
       ) : null}
       {selection && selection.selected > 0 ? (
         <div className="scroll-mt-4 lg:sticky lg:top-4 lg:col-start-1 lg:row-start-2">
-          {lastStep}
+          {renderLastStep(lastHeading)}
         </div>
       ) : null}
     </div>

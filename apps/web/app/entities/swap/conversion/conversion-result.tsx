@@ -68,12 +68,14 @@ export function ConversionResult({ saved, bag, onConvertAgain }: ConversionResul
 }
 
 function Counts({ saved }: { saved: SavedConversion }) {
-  const { swapped, kept, leftOut, skipped } = saved
+  const { swapped, kept, omittedCount, skipped } = saved
   return (
     <ul className="grid gap-1">
       <li className="font-semibold">{discCountLabel(swapped)} swapped</li>
       <li>{discCountLabel(kept)} kept</li>
-      {leftOut > 0 ? <li>{discCountLabel(leftOut)} left out (no swap accepted)</li> : null}
+      {omittedCount > 0 ? (
+        <li>{discCountLabel(omittedCount)} left out (no swap accepted)</li>
+      ) : null}
       <li>{skipped > 0 ? skippedMessage(skipped) : '0 discs skipped'}</li>
     </ul>
   )

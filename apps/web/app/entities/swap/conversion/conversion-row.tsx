@@ -122,7 +122,6 @@ function Outcome({ row }: { row: SwapRow }): ReactNode {
 type AlternativesProps = {
   original: Disc
   alternatives: readonly Alternative[]
-  /** True if the row already has a replacement. */
   matched: boolean
   disabled: boolean
   onChoose: (discId: string) => void

@@ -1,4 +1,3 @@
-// Are a player's decisions kept if the bag changes in the meantime?
 import type { Disc } from '@bagwise/domain/disc'
 import {
   acceptAll,

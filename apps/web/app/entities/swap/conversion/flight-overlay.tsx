@@ -1,4 +1,3 @@
-// A small picture of two flights: the old one dotted, the new one solid.
 import type { Disc } from '@bagwise/domain/disc'
 import { flightPath } from '@bagwise/domain/flight'
 import { DISC_TYPE_STYLES } from '../../disc/disc-labels.ts'

@@ -176,7 +176,6 @@ function CellMap({ before, after }: Pick<ConversionReport, 'before' | 'after'>) 
 
 type CellChangeProps = {
   id: string
-  /** True if the URL's hash is the cell's id. */
   isTarget: boolean
   before: number | undefined
   after: number | undefined

@@ -64,7 +64,10 @@ async function run(step: (actions: ReturnType<typeof useDiscActions>) => Promise
 const calls = () => requests.map(({ name, params }) => (params ? `${name} ${params.bagId}` : name))
 const carried = () =>
   requests.flatMap(({ name, body }) => (name === 'changeOwnedDiscs' ? [body] : []))
-const carry = (bagId: string) => ({ ownedDiscIds: ['star-b'], action: { kind: 'carry', bagId } })
+const carry = (bagId: string) => ({
+  ownedDiscIds: ['star-b'],
+  action: { kind: 'add-to-bag', bagId },
+})
 
 beforeEach(() => {
   requests = []

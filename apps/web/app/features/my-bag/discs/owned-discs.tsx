@@ -55,7 +55,7 @@ export function OwnedDiscsSection({ bag, disc }: { bag: Bag; disc: Disc }) {
         title="In this bag"
         ownedDiscs={carried}
         actions={{
-          'Move to Shelf': act({ kind: 'uncarry', bagId: bag.id }),
+          'Move to Shelf': act({ kind: 'remove-from-bag', bagId: bag.id }),
           'Mark as Lost': start('lost'),
         }}
         renderFooter={flight}
@@ -63,13 +63,13 @@ export function OwnedDiscsSection({ bag, disc }: { bag: Bag; disc: Disc }) {
       <OwnedDiscGroup
         title="Not in this bag"
         ownedDiscs={shelf}
-        actions={{ 'Add to Bag': act({ kind: 'carry', bagId: bag.id }) }}
+        actions={{ 'Add to Bag': act({ kind: 'add-to-bag', bagId: bag.id }) }}
         renderFooter={flight}
       />
       <OwnedDiscGroup
         title="Lost"
         ownedDiscs={lost}
-        actions={{ 'Found It': act({ kind: 'found' }), Replace: start('replace') }}
+        actions={{ 'Found It': act({ kind: 'mark-found' }), Replace: start('replace') }}
       />
       <div>
         <AddOwnedDiscButton discId={disc.id} bagId={bag.id} size="small" />
