@@ -6,25 +6,10 @@ import { useState } from 'react'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
-import { type AudienceLimit, type SharedBag, sharedBagPath, useBagAudience } from './bag-facts.ts'
+import { type SharedBag, sharedBagPath, useBagAudience } from './bag-facts.ts'
+import type { ShareableBag, UnsharedBag } from './share-sheet.tsx'
 
 const ShareSheet = lazyPart(async () => (await import('./share-sheet.tsx')).ShareSheet)
-
-export type ShareableBag = {
-  name: string
-  discs: readonly Disc[]
-  /** The text for the device's dialog. */
-  text: string
-  path: string
-}
-
-/** The player's own bag without a link. */
-export type UnsharedBag = Pick<Bag, 'id' | 'name'> & {
-  discs: readonly Disc[]
-  path: null
-  /** Why it has no link. */
-  reason: AudienceLimit | 'private' | 'empty' | 'link-pending'
-}
 
 export function ShareBag({ bag }: { bag: ShareableBag | UnsharedBag }) {
   const [isOpen, setIsOpen] = useState(false)

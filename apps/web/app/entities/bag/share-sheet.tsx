@@ -1,5 +1,5 @@
 // The share sheet of a bag: its image, link, downloads, list and code for other sites (rule BP16).
-import type { Me } from '@bagwise/contract'
+import type { Bag, Me } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
 import { sharePath } from '@bagwise/domain/bag'
 import { escapeHtml } from '@bagwise/domain/text'
@@ -13,12 +13,27 @@ import { toast } from '../../ui/feedback/toast.tsx'
 import { TextArea } from '../../ui/form/text-field.tsx'
 import { ShareButton, showUrl } from '../../ui/share-button.tsx'
 import { PROFILE_COPIED, playerName } from '../profile/player-avatar.tsx'
-import { EMBED, VISIBILITY_ID } from './bag-facts.ts'
+import { type AudienceLimit, EMBED, VISIBILITY_ID } from './bag-facts.ts'
 import { BagPictures } from './bag-pictures.tsx'
 import { selectBag } from './selection.ts'
-import type { ShareableBag, UnsharedBag } from './share-bag.tsx'
 
 const BAG_COPIED = 'Bag URL copied to clipboard!'
+
+export type ShareableBag = {
+  name: string
+  discs: readonly Disc[]
+  /** The text for the device's dialog. */
+  text: string
+  path: string
+}
+
+/** The player's own bag without a link. */
+export type UnsharedBag = Pick<Bag, 'id' | 'name'> & {
+  discs: readonly Disc[]
+  path: null
+  /** Why it has no link. */
+  reason: AudienceLimit | 'private' | 'empty' | 'link-pending'
+}
 
 type ShareSheetProps = { bag: ShareableBag | UnsharedBag; onClose: () => void }
 
