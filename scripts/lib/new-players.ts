@@ -11,7 +11,6 @@ import type { Player, PlayerCaller } from '../../apps/server/src/platform/http/c
 import type { Result } from '../../apps/server/src/platform/result.ts'
 import { insertProfile } from '../../apps/server/src/profiles/queries.ts'
 import { makeScoreService } from '../../apps/server/src/scores/scores.ts'
-import { makeUndo } from '../../apps/server/src/undo/undo.ts'
 
 export const catalog = makeCatalogService()
 
@@ -52,7 +51,7 @@ export const callerFor = (player: Player, network = '192.0.2.1'): PlayerCaller =
 export function bagDeps(database: Database, now: () => number) {
   const deps = { database, catalog, now, scores: makeScoreService({ database, catalog, now }) }
   const withWriter = { ...deps, writer: makeBagWriter(deps) }
-  return { ...withWriter, undo: makeUndo(withWriter), bagPages: makeBagPageService(deps) }
+  return { ...withWriter, bagPages: makeBagPageService(deps) }
 }
 
 export type NewImport = Omit<InputOf<Endpoints['importDiscs']>['body'], 'importId'>
@@ -62,8 +61,6 @@ export function importService(deps: ReturnType<typeof bagDeps>) {
   return {
     run: (player: Player, importId: string, body: NewImport) =>
       imports.importDiscs({ body: { importId, ...body } }, callerFor(player)),
-    undo: (player: Player, importId: string) =>
-      imports.undoImport({ params: { importId } }, callerFor(player)),
   }
 }
 

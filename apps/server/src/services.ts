@@ -35,7 +35,8 @@ import { makeRescoring } from './scores/rescoring.ts'
 import { makeScoreService } from './scores/scores.ts'
 import { makeExportService } from './export/export.ts'
 import { makeImportHandlers } from './imports/imports.ts'
-import { makeUndo } from './undo/undo.ts'
+import { makeHistoryHandlers } from './history/history.ts'
+import { makeRetention } from './history/retention.ts'
 import { type Limits, makeEndpointLimits, makeLimits } from './platform/http/rate-limits.ts'
 import { makePopularityService } from './popularity/popularity.ts'
 import { makeBackground, makeHourlyJobs } from './platform/jobs.ts'
@@ -54,9 +55,8 @@ function makeBags(deps: ServiceDeps) {
   const scores = makeScoreService(deps)
   const writer = makeBagWriter({ ...deps, scores })
   const bagPages = makeBagPageService(deps)
-  const undo = makeUndo({ ...deps, writer })
   const secrets = deps.config.sessionSecrets
-  const bagDeps = { ...deps, secrets, scores, writer, bagPages, undo }
+  const bagDeps = { ...deps, secrets, scores, writer, bagPages }
   const bags = makeBagService(bagDeps)
   const ownedDiscs = makeOwnedDiscService(bagDeps)
   const customMolds = makeCustomMoldService(bagDeps)
@@ -76,11 +76,22 @@ function makeBags(deps: ServiceDeps) {
     ...customMolds.handlers,
     ...wishList.handlers,
     ...makeSwapHandlers(bagDeps),
+    ...makeHistoryHandlers(bagDeps),
     ...makeLeaderboardHandlers(deps),
     ...profiles.handlers,
     ...makeReportHandlers({ ...bagDeps, profiles }),
   }
-  return { scores, bagPages, undo, bags, ownedDiscs, customMolds, wishList, profiles, handlers }
+  return {
+    scores,
+    bagPages,
+    retention: makeRetention(bagDeps),
+    bags,
+    ownedDiscs,
+    customMolds,
+    wishList,
+    profiles,
+    handlers,
+  }
 }
 
 type Bags = Omit<ReturnType<typeof makeBags>, 'handlers'>
@@ -123,7 +134,7 @@ function makeAccounts(deps: ServiceDeps & Bags & { readonly limits: Limits }) {
 }
 
 type JobDeps = ServiceDeps &
-  Pick<Bags, 'scores' | 'undo'> &
+  Pick<Bags, 'scores' | 'retention'> &
   Omit<ReturnType<typeof makeAccounts>, 'handlers'> & {
     readonly limits: Limits
     readonly avatars: Pick<ReturnType<typeof makeAvatarService>, 'stop'>
@@ -141,7 +152,7 @@ function makeJobs(deps: JobDeps) {
       'delete emails': email.sweep,
       'delete links': () => deleteExpiredLinks(database.db, now()),
       'delete sessions': deps.sessions.sweep,
-      'delete changes': deps.undo.sweep,
+      'merge changes': deps.retention.sweep,
       'check derived data': () => rescoring.checkIfDue(now(), log),
     },
     log,

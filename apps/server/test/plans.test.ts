@@ -108,7 +108,7 @@ describeOnBothEngines('[F6, F23] reading by index', open => {
   })
 
   it('covers changes to owned discs and bags too', async () => {
-    const { ownedDiscs, bags, imports } = bagServices(database, now)
+    const { ownedDiscs, bags, imports, history } = bagServices(database, now)
     const { user_id, id: ownedDiscId } = await database.db
       .selectFrom('owned_discs')
       .select(['user_id', 'id'])
@@ -128,7 +128,9 @@ describeOnBothEngines('[F6, F23] reading by index', open => {
           target: { kind: 'bag', bagId: bag.id },
           discs: [{ discId: 'innova-roc', ownedDiscs: [{}] }],
         }),
-      'undo an import': () => imports.undo(player, IMPORT_ID),
+      'undo an import': () => history.undo(player, IMPORT_ID),
+      'list changes': () => history.list(player, bag.id),
+      restore: () => history.restore(player, IMPORT_ID),
       remove: async () => {
         const [row] =
           (await bags.page(player, undefined)).bags.find(({ id }) => id === bag.id)?.discs ?? []

@@ -2,6 +2,7 @@
 import { accountEndpoints, DeviceSession, Me } from './account.ts'
 import { bagPageEndpoints, BagPage, BrowsedBag } from './bag-pages.ts'
 import { bagEndpoints, Bag, BagDisc, BagPreview, BagScore, ScoreBreakdown } from './bags.ts'
+import { BagAtChange, BagChange, changeEndpoints } from './changes.ts'
 import { Done, Restriction } from './common.ts'
 import { ownedDiscEndpoints, OwnedDisc } from './owned-discs.ts'
 import { DescriptionElement, Disc, DiscDetail, discEndpoints } from './discs.ts'
@@ -31,6 +32,7 @@ export const endpoints = {
   ...discEndpoints,
   ...bagEndpoints,
   ...bagPageEndpoints,
+  ...changeEndpoints,
   ...ownedDiscEndpoints,
   ...customMoldEndpoints,
   ...wishListEndpoints,
@@ -49,6 +51,8 @@ export type Api = ApiOf<Endpoints>
 export const sharedSchemas = {
   Arm,
   Bag,
+  BagAtChange,
+  BagChange,
   BagDisc,
   BagPage,
   BagPreview,

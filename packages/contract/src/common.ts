@@ -27,10 +27,12 @@ const matches = (pattern: string): IsCursor => {
 }
 
 export const isBagCursor = matches(ID)
+/** The number of a change in its bag. */
+export const isChangeCursor = matches('\\d{1,9}')
 export const isOwnedDiscCursor = matches(OWNED_DISC_POSITION)
 /** The list to continue, and its own cursor. */
 export const isExportCursor = matches(
-  `bags:(${ID})?|ownedDiscs:(${OWNED_DISC_POSITION})?|(imports|conversions|swapVotes):\\d{0,9}`,
+  `bags:(${ID})?|ownedDiscs:(${OWNED_DISC_POSITION})?|(bagChanges|swapVotes):\\d{0,9}`,
 )
 
 /** Null on the last page. */

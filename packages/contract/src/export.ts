@@ -1,6 +1,7 @@
 // The export of everything stored about a player (rule AC4), in parts.
 import { RECORDED_ACTIONS, REPORT_REASONS } from '@bagwise/domain/moderation'
 import { VOTES } from '@bagwise/domain/swap'
+import { CHANGE_KINDS } from '@bagwise/domain/history'
 import * as z from 'zod/mini'
 import { Preferences, ProfileFields } from './profiles.ts'
 import { afterQuery, DiscId, Id, isExportCursor, Next, Restriction } from './common.ts'
@@ -60,28 +61,29 @@ const ExportedAccount = z.object({
 })
 export type ExportedAccount = z.infer<typeof ExportedAccount>
 
+const ChangedDisc = z.object({
+  discId: DiscId,
+  notes: z.nullable(z.string()),
+  ownedDiscIds: z.array(Id),
+  position: z.nullable(z.int()),
+})
+
 /** Each list may continue in the next part. */
 const ExportedLists = z.object({
   bags: z.array(Bag),
   ownedDiscs: z.array(OwnedDisc),
-  imports: z.array(
+  /** Changes to bags, and imports into the collection. */
+  bagChanges: z.array(
     z.object({
       id: Id,
       bagId: z.nullable(Id),
-      discIds: z.array(DiscId),
-      ownedDiscIds: z.array(Id),
-      createdAt: time,
-      undoneAt: z.nullable(time),
-    }),
-  ),
-  conversions: z.array(
-    z.object({
-      id: Id,
-      bagId: z.nullable(Id),
-      swapped: z.int(),
-      skipped: z.int(),
-      /** The discs it replaced in the bag; empty once undone. */
-      replacedDiscIds: z.array(DiscId),
+      kind: z.enum(CHANGE_KINDS),
+      sentence: z.string(),
+      score: z.nullable(z.int()),
+      discCount: z.int(),
+      /** Only the discs that differ; null once the details are deleted. */
+      before: z.nullable(z.array(ChangedDisc)),
+      after: z.nullable(z.array(ChangedDisc)),
       createdAt: time,
       undoneAt: z.nullable(time),
     }),

@@ -10,6 +10,7 @@ export {
   type BagScore,
   type ScoreBreakdown,
 } from './bags.ts'
+export { type BagAtChange, type BagChange } from './changes.ts'
 export { type CatalogFile, decodeCatalog, encodeCatalog } from './catalog-file.ts'
 export {
   OWNED_DISCS_PER_REQUEST,

@@ -102,8 +102,9 @@ const problems = () =>
     ],
     'changed-since': [
       409,
-      "This can't be undone because the bag or its discs have changed. You can still remove discs one by one.",
+      "This can't be undone because the bag or its discs have changed since. You can restore an earlier version in the bag's history.",
     ],
+    'change-expired': [409, 'This change is too old: its details are no longer stored'],
     'import-undone': [409, 'This import was undone. Please start a new one.'],
     'conversion-undone': [409, 'This conversion was undone. Please start a new one.'],
     'account-not-suspended': [409, "This account isn't suspended. Please sign in."],

@@ -80,6 +80,12 @@ export const routes = {
   },
   reorderDiscs: { method: 'PUT', path: '/api/bags/:bagId/order', responseField: 'discs' },
 
+  listBagChanges: { method: 'GET', path: '/api/bags/:bagId/changes', responseField: 'changes' },
+  getBagAtChange: { method: 'GET', path: '/api/changes/:changeId/bag', responseField: 'discs' },
+  undoChange: { method: 'POST', path: '/api/changes/:changeId/undo', responseField: 'bag' },
+  restoreBag: { method: 'POST', path: '/api/changes/:changeId/restore', responseField: 'discs' },
+  restoreAsNewBag: { method: 'POST', path: '/api/changes/:changeId/copy', responseField: 'discs' },
+
   listPlastics: { method: 'GET', path: '/api/plastics', responseField: 'plastics' },
   listOwnedDiscs: { method: 'GET', path: '/api/collection', responseField: 'ownedDiscs' },
   createOwnedDiscs: { method: 'POST', path: '/api/collection', responseField: 'ownedDiscs' },
@@ -135,15 +141,9 @@ export const routes = {
   },
 
   importDiscs: { method: 'POST', path: '/api/imports', responseField: 'added' },
-  undoImport: { method: 'POST', path: '/api/imports/:importId/undo', responseField: 'done' },
 
   swapDisc: { method: 'POST', path: '/api/bags/:bagId/swap', responseField: 'discs' },
   convertBag: { method: 'POST', path: '/api/bags/:bagId/convert', responseField: 'bag' },
-  undoConversion: {
-    method: 'POST',
-    path: '/api/conversions/:conversionId/undo',
-    responseField: 'done',
-  },
 
   getLeaderboard: { method: 'GET', path: '/api/leaderboard', responseField: 'entries' },
   getMyRank: { method: 'GET', path: '/api/leaderboard/my-rank', responseField: 'entry' },

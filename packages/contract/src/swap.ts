@@ -1,6 +1,6 @@
-// Endpoints for swapping one disc or a whole bag, and for undoing a conversion.
+// Endpoints for swapping one disc or a whole bag.
 import * as z from 'zod/mini'
-import { DiscId, Done, Id } from './common.ts'
+import { DiscId, Id } from './common.ts'
 import { Bag, NewBagVisibility, BagParams } from './bags.ts'
 import { endpoint } from './endpoint.ts'
 import { routes } from './routes.ts'
@@ -29,8 +29,6 @@ export const swapEndpoints = {
       discId: DiscId,
       /** The proposed disc, if the player chose this one instead. */
       proposedDiscId: z.optional(DiscId),
-      /** Undoes the swap that added this disc, and removes its vote. */
-      undo: z.optional(z.boolean()),
     }),
     response: Bag,
     problems: ['bag-not-found', 'bag-disc-not-found', 'disc-not-found', 'already-in-bag'],
@@ -78,20 +76,6 @@ export const swapEndpoints = {
       'notes-limit-reached',
       'bag-hidden',
       'conversion-undone',
-    ],
-  }),
-  undoConversion: endpoint({
-    ...routes.undoConversion,
-    access: 'player',
-    limit: 'edits',
-    summary: "Undo one of your newest conversions if its bag hasn't changed since.",
-    params: z.strictObject({ conversionId: Id }),
-    response: Done,
-    problems: [
-      'change-not-found',
-      'changed-since',
-      'bag-notes-limit-reached',
-      'notes-limit-reached',
     ],
   }),
 }

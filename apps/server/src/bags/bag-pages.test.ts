@@ -288,7 +288,7 @@ describeOnBothEngines('a bag page', open => {
     expect(ok(await clone())).toEqual(cloned)
     const again = await bob.send('POST', `${pathOf(linkToken)}/clone`, { importId: newId() })
     expect([again.status, codeOf(again)]).toEqual([404, 'bag-not-found'])
-    expect((await bob.send('POST', `/api/imports/${importId}/undo`)).status).toBe(200)
+    expect((await bob.send('POST', `/api/changes/${importId}/undo`)).status).toBe(200)
     expect(await bagOf(bob, cloned.bag.id)).toBeUndefined()
     expect(codeOf(await clone())).toBe('import-undone')
     const own = ok<{ bag: Bag }>(

@@ -95,12 +95,12 @@ describeOnBothEngines('bags after random actions', open => {
       convert: () => convert(player, bagId, a, b),
       undo: async () => {
         const last = await database.db
-          .selectFrom('changes')
+          .selectFrom('bag_changes')
           .where('user_id', '=', player.id)
           .select('id')
           .orderBy('created_at', 'desc')
           .executeTakeFirst()
-        await swaps.undo(player, last?.id ?? newId())
+        await services.history.undo(player, last?.id ?? newId())
       },
     }
     await operations[action]()

@@ -12,6 +12,7 @@ import {
   sortBags,
 } from '@bagwise/domain/bag'
 import { isCustomMoldId } from '@bagwise/domain/collection'
+import type { ChangeKind } from '@bagwise/domain/history'
 import type { StoredBagDisc } from './disc-queries.ts'
 import { setAddress } from './address-queries.ts'
 import {
@@ -28,7 +29,14 @@ import { canSeeBag, type ProfileAccess } from '../profiles/index.ts'
 import { newId } from '../platform/db/rows.ts'
 import { takePage, takeUpTo } from '../platform/pagination.ts'
 import { DONE, done, throwProblem, valueOrThrow } from '../platform/result.ts'
-import { type BagDeps, newLinkToken, sharingFor, validName, withChange } from './writer.ts'
+import {
+  type BagDeps,
+  newBagContext,
+  newLinkToken,
+  sharingFor,
+  validName,
+  withChange,
+} from './writer.ts'
 import { bagView, profileBagView } from './view.ts'
 import { copyCarriedDiscs } from './carried-queries.ts'
 
@@ -47,10 +55,15 @@ function sortForList<T extends Pick<BagWithDiscs, 'bag'>>(bags: readonly T[]): T
 export function makeBagService({ database, catalog, scores, writer, now }: BagDeps) {
   const view = (bag: BagWithDiscs): Bag => bagView(catalog, bag)
 
-  const changeDiscs = (player: Player, bagId: string, change: (rows: BagDiscs) => BagDiscs) =>
+  const changeDiscs = (
+    player: Player,
+    bagId: string,
+    kind: ChangeKind,
+    change: (rows: BagDiscs) => BagDiscs,
+  ) =>
     writer.withPlayerLock(player, async (tx, locked) => {
       const loaded = await writer.loadBag(tx, locked, bagId)
-      return view(await writer.saveDiscs(tx, loaded, change(loaded.discs)))
+      return view(await writer.changeDiscs(tx, loaded, change(loaded.discs), { kind }))
     })
 
   const findBagDisc = (rows: BagDiscs, bagDiscId: string): StoredBagDisc =>
@@ -122,8 +135,13 @@ export function makeBagService({ database, catalog, scores, writer, now }: BagDe
           visibility: body.visibility ?? cloneVisibility(bag.visibility),
         })
         const rows = discs.map(row => withChange(row, { id: newId(now()) }))
-        const saved = await writer.saveDiscs(tx, clone, rows)
-        await copyCarriedDiscs(tx, { from: bag.id, to: saved.bag.id })
+        const saved = await writer.changeDiscs(tx, clone, rows, {
+          kind: 'copy',
+          detail: bag.name,
+          request: { id: newId(now()), response: {} },
+          context: newBagContext(clone),
+          carry: () => copyCarriedDiscs(tx, { from: bag.id, to: clone.bag.id }),
+        })
         return view(saved)
       }),
 
@@ -150,7 +168,7 @@ export function makeBagService({ database, catalog, scores, writer, now }: BagDe
       }),
 
     addDisc: ({ params, body: { discId } }, { player }) =>
-      changeDiscs(player, params.bagId, rows => {
+      changeDiscs(player, params.bagId, 'add', rows => {
         if (!isCustomMoldId(discId) && !catalog.isInLibrary(discId))
           return throwProblem('disc-not-found')
         if (rows.some(row => row.discId === discId)) return throwProblem('already-in-bag')
@@ -159,14 +177,14 @@ export function makeBagService({ database, catalog, scores, writer, now }: BagDe
       }),
 
     removeDisc: ({ params }, { player }) =>
-      changeDiscs(player, params.bagId, rows => {
+      changeDiscs(player, params.bagId, 'remove', rows => {
         const removed = findBagDisc(rows, params.bagDiscId)
         return renumber(rows.filter(row => row !== removed))
       }),
 
     /** `previousNotes` is the note that the player saw; omit it to skip the check. */
     setNotes: ({ params, body: { notes, previousNotes } }, { player }) =>
-      changeDiscs(player, params.bagId, rows => {
+      changeDiscs(player, params.bagId, 'note', rows => {
         const old = findBagDisc(rows, params.bagDiscId)
         const checkedNote = valueOrThrow(checkNote(notes ?? ''), 'notes')
         // Saving the same note again is a retry, not a conflict.
@@ -176,7 +194,7 @@ export function makeBagService({ database, catalog, scores, writer, now }: BagDe
       }),
 
     reorderDiscs: ({ params, body: { bagDiscIds } }, { player }) =>
-      changeDiscs(player, params.bagId, rows => {
+      changeDiscs(player, params.bagId, 'reorder', rows => {
         const byId = new Map(rows.map(row => [row.id, row]))
         if (!isPermutation([...byId.keys()], bagDiscIds)) return throwProblem('order-mismatch')
         return positions(bagDiscIds).map(({ id, order }) =>

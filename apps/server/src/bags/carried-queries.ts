@@ -62,6 +62,36 @@ export async function carriedDiscIds(
   )
 }
 
+/** Sets the owned discs that a bag carries. Skips those that no longer exist, aren't on the shelf or have a mold that isn't in the bag. */
+export async function setCarriedDiscs(
+  tx: Tx,
+  userId: string,
+  { bagId, ownedDiscIds }: { bagId: string; ownedDiscIds: readonly string[] },
+): Promise<void> {
+  const current = [...(await carriedDiscIds(tx, bagId)).values()].flat()
+  const removed = current.filter(id => !ownedDiscIds.includes(id))
+  if (removed.length > 0)
+    await tx
+      .deleteFrom('carried_discs')
+      .where('user_id', '=', userId)
+      .where('bag_id', '=', bagId)
+      .where('owned_disc_id', 'in', removed)
+      .execute()
+  const added = ownedDiscIds.filter(id => !current.includes(id))
+  if (added.length === 0) return
+  const ownedDiscs = await tx
+    .selectFrom('owned_discs')
+    .innerJoin('bag_discs', 'bag_discs.disc_id', 'owned_discs.disc_id')
+    .where('owned_discs.user_id', '=', userId)
+    .where('owned_discs.id', 'in', added)
+    .where('owned_discs.place', '=', 'shelf')
+    .where('bag_discs.bag_id', '=', bagId)
+    .select(['owned_discs.id', 'owned_discs.disc_id as discId'])
+    .execute()
+  const carried = ownedDiscs.map(({ id, discId }) => ({ id, discId, bagIds: [bagId] }))
+  await insertCarriedDiscs(tx, userId, carried)
+}
+
 /** Copies the owned discs in a bag to its clone, which has the same molds. */
 export async function copyCarriedDiscs(tx: Tx, { from, to }: { from: string; to: string }) {
   await tx

@@ -1,6 +1,25 @@
 // The parts of this feature that other features may use.
 export { listAddressesOf, findBagAtAddress, currentSlug } from './address-queries.ts'
-export { deleteCarriedDiscs, insertCarriedDiscs, carriedDiscIds } from './carried-queries.ts'
+export {
+  carriedDiscIds,
+  deleteCarriedDiscs,
+  insertCarriedDiscs,
+  setCarriedDiscs,
+} from './carried-queries.ts'
+export {
+  deleteChanges,
+  deleteChangesOfDeletedBags,
+  findChange,
+  insertChange,
+  lastNumberWithoutDetails,
+  listBagsToMerge,
+  listChanges,
+  listChangesOfPlayer,
+  type RemovedOwnedDisc,
+  setUndone,
+  type StoredChange,
+  updateMergedChange,
+} from './change-queries.ts'
 export { bagIdsWithDisc, discsOfBags, type StoredBagDisc } from './disc-queries.ts'
 export type { BagService } from './bags.ts'
 export type { BagPageService } from './bag-pages.ts'
@@ -10,6 +29,15 @@ export {
   listPublicAddresses,
   visibleToEveryone,
 } from './public-queries.ts'
-export { type BagWithDiscs, findPublicBag } from './queries.ts'
-export { bagView, publicBagView } from './view.ts'
-export { type BagDeps, withChange, assertMolds, newLinkToken, type ScoredBag } from './writer.ts'
+export { type BagWithDiscs, findBagWithDiscs, findPublicBag } from './queries.ts'
+export { bagDiscsView, bagView, publicBagView } from './view.ts'
+export {
+  assertMolds,
+  type BagDeps,
+  bagRows,
+  type DiscsChange,
+  newBagContext,
+  newLinkToken,
+  type ScoredBag,
+  withChange,
+} from './writer.ts'

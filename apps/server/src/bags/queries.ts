@@ -10,6 +10,7 @@ import { iso } from '../platform/time.ts'
 import { hiddenOf, type Restriction } from '../profiles/index.ts'
 import { optionalScoreOf, SCORE_COLUMNS, type StoredScore } from '../scores/index.ts'
 import { currentSlug } from './address-queries.ts'
+import { lastChangeId } from './change-queries.ts'
 import { discIdsIn, discsOfBags, firstDiscIds, type StoredBagDisc } from './disc-queries.ts'
 import { visibleToEveryone } from './public-queries.ts'
 
@@ -29,6 +30,8 @@ export type StoredBag = {
   readonly linkToken: string | null
   /** Set while it is hidden by a moderator. */
   readonly hidden: Restriction | null
+  /** The change that "Undo last change" undoes. */
+  readonly lastChangeId: string | null
 }
 
 /** A bag with everything in it. Convert it with a view before sending it to others. */
@@ -53,6 +56,7 @@ const bagsOf = (queries: Queries, userId: string) =>
     .where('bags.user_id', '=', userId)
     .selectAll('bags')
     .select(currentSlug.as('address'))
+    .select(lastChangeId.as('last_change_id'))
     .select(SCORE_COLUMNS)
 
 type Row = Awaited<ReturnType<ReturnType<typeof bagsOf>['execute']>>[number]
@@ -70,6 +74,7 @@ const bagAndScoreOf = (row: Row): Pick<BagWithDiscs, 'bag' | 'score'> => ({
     visibility: row.visibility,
     linkToken: row.link_token,
     hidden: hiddenOf(row),
+    lastChangeId: row.last_change_id,
   },
   score: optionalScoreOf(row),
 })
@@ -144,7 +149,10 @@ export type BagFlag = 'is_primary' | 'is_active'
 export const countBags = (queries: Queries, userId: string): Promise<number> =>
   countRows(queries.selectFrom('bags').where('user_id', '=', userId))
 
-export async function insertBag(tx: Tx, bag: Omit<StoredBag, 'address' | 'hidden'>): Promise<void> {
+export async function insertBag(
+  tx: Tx,
+  bag: Omit<StoredBag, 'address' | 'hidden' | 'lastChangeId'>,
+): Promise<void> {
   await tx
     .insertInto('bags')
     .values({

@@ -33,6 +33,18 @@ export const scoreView = (score: StoredScore): BagScore => ({
   calculatedAt: iso(score.calculatedAt),
 })
 
+/** A bag's discs as its owner sees them. */
+export const bagDiscsView = (
+  catalog: CatalogService,
+  { discs, customMolds }: Pick<BagWithDiscs, 'discs' | 'customMolds'>,
+): Bag['discs'] =>
+  discs.map(row => ({
+    id: row.id,
+    order: row.order,
+    notes: row.notes,
+    disc: discIn(catalog, { customMolds }, row),
+  }))
+
 /** A bag as its owner sees it. */
 export const bagView = (
   catalog: CatalogService,
@@ -46,13 +58,9 @@ export const bagView = (
   isPrimary: bag.isPrimary,
   isActive: bag.isActive,
   version: bag.version,
+  lastChangeId: bag.lastChangeId,
   createdAt: bag.createdAt,
-  discs: discs.map(row => ({
-    id: row.id,
-    order: row.order,
-    notes: row.notes,
-    disc: discIn(catalog, { customMolds }, row),
-  })),
+  discs: bagDiscsView(catalog, { discs, customMolds }),
   score: score ? scoreView(score) : null,
   ...hiddenField(bag.hidden),
 })

@@ -13,9 +13,12 @@ import {
   type Visibility,
 } from '@bagwise/domain/bag'
 import { isCustomMoldId } from '@bagwise/domain/collection'
+import { type BagRow, type ChangeKind, describeChange, difference } from '@bagwise/domain/history'
 import type { ProblemCode } from '@bagwise/contract'
 import type { Database } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/schema.ts'
+import { carriedDiscIds } from './carried-queries.ts'
+import { type ChangeContext, deleteChangesOfBag, insertChange } from './change-queries.ts'
 import { notesBytesOfPlayer, type StoredBagDisc, writeDiscs } from './disc-queries.ts'
 import {
   countBags,
@@ -100,6 +103,36 @@ async function assertNotesFit(
 /** A bag with the scores of all of its player's bags: changing one may change which of them are listed. */
 export type ScoredBag = BagWithDiscs & { readonly playerScores: PlayerScores }
 
+/** What the player did, and what else undo needs. */
+export type DiscsChange = {
+  readonly kind: ChangeKind
+  /** Set if the client may repeat the request: the id that it generated, and the response to store. */
+  readonly request?: { readonly id: string; readonly response: unknown }
+  readonly context?: ChangeContext
+  /** Completes the sentence that describes the change. */
+  readonly detail?: string
+  /** Changes which owned discs the bag carries, once its discs are written. */
+  readonly carry?: (saved: ScoredBag) => Promise<unknown>
+}
+
+/** The bag's rows in the form that a change stores. */
+export const bagRows = (
+  discs: readonly StoredBagDisc[],
+  carried: ReadonlyMap<string, readonly string[]>,
+): BagRow[] =>
+  discs.map(({ id, discId, notes }) => ({
+    id,
+    discId,
+    notes,
+    ownedDiscIds: carried.get(discId) ?? [],
+  }))
+
+/** The context of a change that fills a new bag. Undoing it deletes the bag. */
+export const newBagContext = ({ bag }: BagWithDiscs): ChangeContext => {
+  const { name, visibility, isActive } = bag
+  return { created: { name, visibility, isActive } }
+}
+
 type WriterDeps = {
   readonly database: Database
   readonly catalog: CatalogService
@@ -151,13 +184,53 @@ export function makeBagWriter({ database, catalog, scores, now }: WriterDeps) {
     return { ...saved, score: await scores.rescore(tx, loaded.playerScores, saved.bag, found) }
   }
 
+  /** Sets the bag's discs and stores the change, so the player can undo it. This is the only way to change them. */
+  async function changeDiscs(
+    tx: Tx,
+    loaded: ScoredBag,
+    discs: readonly StoredBagDisc[],
+    change: DiscsChange,
+  ): Promise<ScoredBag> {
+    const { userId, id: bagId } = loaded.bag
+    const { kind, request, context = {}, detail, carry } = change
+    const carriedBefore = await carriedDiscIds(tx, bagId)
+    const saved = await saveDiscs(tx, loaded, discs)
+    await carry?.(saved)
+    const carriedAfter =
+      carry || carriedBefore.size > 0 ? await carriedDiscIds(tx, bagId) : carriedBefore
+    const changed = difference(
+      bagRows(loaded.discs, carriedBefore),
+      bagRows(saved.discs, carriedAfter),
+    )
+    const isUnchanged = changed.before.length + changed.after.length === 0
+    if (isUnchanged && !request) return saved
+    const customMolds = [...loaded.customMolds, ...saved.customMolds]
+    const id = request?.id ?? newId(now())
+    await insertChange(tx, {
+      userId,
+      id,
+      bagId,
+      kind,
+      sentence: describeChange(kind, changed, discFinder(catalog, customMolds), detail),
+      score: saved.score?.completenessScore ?? null,
+      discCount: saved.discs.length,
+      difference: changed,
+      context,
+      response: request ? request.response : null,
+      createdAt: now(),
+    })
+    const lastChangeId = kind === 'undo' ? saved.bag.lastChangeId : id
+    return { ...saved, bag: { ...saved.bag, lastChangeId } }
+  }
+
   return {
     withPlayerLock,
     loadBag,
-    saveDiscs,
+    changeDiscs,
 
     async delete(tx: Tx, { bag, playerScores }: ScoredBag): Promise<void> {
       await scores.deleteBagScore(tx, playerScores, bag.id)
+      await deleteChangesOfBag(tx, bag.userId, bag.id)
       await deleteBag(tx, bag)
     },
 
@@ -183,7 +256,7 @@ export function makeBagWriter({ database, catalog, scores, now }: WriterDeps) {
       await insertBag(tx, bag)
       const address = await setAddress(tx, bag, now())
       return {
-        bag: { ...bag, address, hidden: null },
+        bag: { ...bag, address, hidden: null, lastChangeId: null },
         discs: [],
         customMolds: [],
         score: undefined,

@@ -67,7 +67,7 @@ describeOnBothEngines('carried discs', open => {
       }),
     )
     expect(await bags()).toEqual([[open.id], [open.id], [open.id]])
-    ok(await player.send('POST', `/api/conversions/${conversionId}/undo`))
+    ok(await player.send('POST', `/api/changes/${conversionId}/undo`))
     expect((await bags())[2]).toEqual([open.id, woods.id].toSorted())
     ok(await player.send('DELETE', `/api/bags/${open.id}`))
     expect(await bags()).toEqual([[], [], [woods.id]])
@@ -88,7 +88,7 @@ describeOnBothEngines('carried discs', open => {
     )
     ok(await act(player, [lost ?? ''], { kind: 'move', place: 'lost' }))
     ok(await act(player, [deleted ?? ''], { kind: 'delete' }))
-    ok(await player.send('POST', `/api/conversions/${conversionId}/undo`))
+    ok(await player.send('POST', `/api/changes/${conversionId}/undo`))
     const remaining = await listed(player)
     expect(remaining.find(({ id }) => id === carried)?.bagIds).toEqual([bag.id])
     expect(remaining.find(({ id }) => id === lost)?.bagIds).toEqual([])

@@ -109,7 +109,7 @@ export function makeCustomMoldService({ database, catalog, scores, writer, now }
             ownedDiscs =
               addNote(ownedDiscs, bagId, leftOver) ?? throwProblem('combined-note-too-long')
           }
-          await writer.saveDiscs(tx, loaded, rows)
+          await writer.changeDiscs(tx, loaded, rows, { kind: 'switch-mold' })
         }
         const after = ownedDiscs.map(ownedDisc => withMold(ownedDisc, libraryDiscId))
         await saveWithinTextLimit(tx, player.id, after, after)

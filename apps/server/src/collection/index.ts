@@ -2,10 +2,5 @@
 export type { CustomMoldService } from './custom-molds.ts'
 export type { OwnedDiscService } from './owned-discs.ts'
 export type { WishListService } from './wish-list.ts'
-export {
-  restoreCarriedDiscs,
-  deleteOwnedDiscs,
-  findOwnedDiscsByIds,
-  type StoredOwnedDisc,
-} from './queries.ts'
+export { deleteOwnedDiscs, findOwnedDiscsByIds, type StoredOwnedDisc } from './queries.ts'
 export { addOwnedDiscs, mergeFields, type NewOwnedDisc, ownedDiscView } from './writer.ts'

@@ -136,7 +136,7 @@ function makePlayer(browser: Browser, random: Random, molds: readonly string[]) 
   async function undo() {
     const last = conversions.pop()
     if (!last) return
-    ok(await browser.send('POST', `/api/conversions/${last.id}/undo`))
+    ok(await browser.send('POST', `/api/changes/${last.id}/undo`))
     const bag = ok<{ bags: Bag[] }>(await browser.get('/api/bags')).bags.find(
       ({ id }) => id === last.bagId,
     )

@@ -16,7 +16,6 @@ import {
   type BagDeps,
   discsOfBags,
   assertMolds,
-  type BagWithDiscs,
   type StoredBagDisc,
 } from '../bags/index.ts'
 import {
@@ -67,21 +66,17 @@ const normalizeFields = (ownedDisc: StoredOwnedDisc): StoredOwnedDisc => ({
 })
 
 export function makeOwnedDiscService({ database, catalog, writer, now }: Omit<BagDeps, 'scores'>) {
-  /** Adds the owned discs' missing molds to the bag and saves it. */
-  async function addMissingMolds(
-    tx: Tx,
-    locked: LockedPlayer,
-    bagId: string,
+  /** The bag's rows with the missing molds of these owned discs. */
+  function withMissingMolds(
+    discs: readonly StoredBagDisc[],
     ownedDiscs: readonly StoredOwnedDisc[],
-  ): Promise<BagWithDiscs> {
-    const loaded = await writer.loadBag(tx, locked, bagId)
-    const rows: StoredBagDisc[] = [...loaded.discs]
+  ): StoredBagDisc[] {
+    const rows: StoredBagDisc[] = [...discs]
     const molds = rows.map(row => row.discId)
     for (const discId of moldsToAdd(ownedDiscs, molds)) {
       rows.push({ id: newId(now()), discId, notes: null, order: nextPosition(rows) })
     }
-    if (rows.length > DISCS_PER_BAG) return throwProblem('bag-full')
-    return writer.saveDiscs(tx, loaded, rows)
+    return rows.length > DISCS_PER_BAG ? throwProblem('bag-full') : rows
   }
 
   /** Returns a function that checks whether a bag has a mold, for the bags that carry or carried these owned discs. */
@@ -125,16 +120,21 @@ export function makeOwnedDiscService({ database, catalog, writer, now }: Omit<Ba
       await deleteOwnedDiscs(tx, locked.id, ids)
       return toChangedResponse([], [])
     }
-    if (action.kind === 'remove-from-bag') await writer.loadBag(tx, locked, action.bagId)
-    const bag =
-      action.kind === 'add-to-bag'
-        ? await addMissingMolds(tx, locked, action.bagId, ownedDiscs)
-        : undefined
     const bagHasMold =
       action.kind === 'mark-found' ? await loadMoldLookup(tx, ownedDiscs) : () => true
     const after = ownedDiscs.flatMap(ownedDisc => afterAction(ownedDisc, action, bagHasMold) ?? [])
-    const saved = await saveChanges(tx, locked.id, ownedDiscs, after.map(normalizeFields))
-    return toChangedResponse(saved, bag ? [bagView(catalog, bag)] : [])
+    const save = () => saveChanges(tx, locked.id, ownedDiscs, after.map(normalizeFields))
+    if (action.kind !== 'add-to-bag' && action.kind !== 'remove-from-bag')
+      return toChangedResponse(await save(), [])
+    const loaded = await writer.loadBag(tx, locked, action.bagId)
+    const rows =
+      action.kind === 'add-to-bag' ? withMissingMolds(loaded.discs, ownedDiscs) : loaded.discs
+    let saved: StoredOwnedDisc[] = []
+    const bag = await writer.changeDiscs(tx, loaded, rows, {
+      kind: action.kind === 'add-to-bag' ? 'add-owned-disc' : 'remove-owned-disc',
+      carry: async () => (saved = await save()),
+    })
+    return toChangedResponse(saved, [bagView(catalog, bag)])
   }
 
   /** One page of a player's owned discs. */

@@ -179,16 +179,3 @@ export async function deleteOwnedDiscs(tx: Tx, userId: string, ids: readonly str
   if (ids.length === 0) return
   await tx.deleteFrom('owned_discs').where('user_id', '=', userId).where('id', 'in', ids).execute()
 }
-
-/** Puts owned discs back in a bag that has their molds. Skips those that no longer exist or aren't on the shelf. */
-export async function restoreCarriedDiscs(
-  tx: Tx,
-  userId: string,
-  { bagId, ownedDiscIds }: { bagId: string; ownedDiscIds: readonly string[] },
-): Promise<void> {
-  const ownedDiscs = await findOwnedDiscsByIds(tx, userId, ownedDiscIds)
-  const carried = ownedDiscs
-    .filter(ownedDisc => ownedDisc.place === 'shelf')
-    .map(({ id, discId }) => ({ id, discId, bagIds: [bagId] }))
-  await insertCarriedDiscs(tx, userId, carried)
-}

@@ -15,7 +15,7 @@ import { add, newId, ok } from '../../test/support/owned-disc-requests.ts'
 describeOnBothEngines('the data export', open => {
   const { database, server } = useTestApp(open)
 
-  it('[AC4] [WL7] [T78] [SW30] [SW31] contains bags, owned discs, custom molds, the wish list, imports, conversions and votes, which are deleted with the account', async () => {
+  it('[AC4] [WL7] [T78] [SW30] [SW31] contains bags, owned discs, custom molds, the wish list, changes to bags and votes, which are deleted with the account', async () => {
     const player = await signedIn(server)
     const userId = await playerIdOf(player)
     const mold = await aMold(player)
@@ -48,16 +48,15 @@ describeOnBothEngines('the data export', open => {
         linkToken: wishListToken,
         wantedDiscs: [{ discId: 'innova-roc', note: 'Blue', bagId, createdAt: time }],
       },
-      imports: [{ id: importId, bagId, discIds: ['innova-teebird'], undoneAt: null }],
-      conversions: [
+      bagChanges: [
+        { kind: 'add', bagId, sentence: 'Added Buzzz', createdAt: time, undoneAt: null },
+        { kind: 'add-owned-disc', after: [{ discId: mold, ownedDiscIds: [ownedDisc.id] }] },
+        { id: importId, kind: 'import', after: [{ discId: 'innova-teebird', position: 3 }] },
         {
           id: conversion.conversionId,
-          bagId,
-          swapped: 1,
-          skipped: 0,
-          replacedDiscIds: ['discraft-buzzz'],
-          createdAt: time,
-          undoneAt: null,
+          sentence: 'Converted 1 disc to Innova',
+          before: [{ discId: 'discraft-buzzz', position: null }],
+          after: [{ discId: 'innova-roc' }],
         },
       ],
       swapVotes: [
@@ -72,9 +71,9 @@ describeOnBothEngines('the data export', open => {
       'bag_addresses',
       'owned_discs',
       'carried_discs',
+      'bag_changes',
       'wanted_discs',
       'wish_list_links',
-      'changes',
       'swap_votes',
     ] as const
     for (const table of tables) {

@@ -14,13 +14,7 @@ import {
   restrictionView,
   type StoredProfile,
 } from '../profiles/index.ts'
-import {
-  listActionsAbout,
-  listConversionsOf,
-  listImportsOf,
-  listReportsBy,
-  listVotesOf,
-} from './queries.ts'
+import { listActionsAbout, listExportedChanges, listReportsBy, listVotesOf } from './queries.ts'
 
 type ListName = keyof ExportedLists
 type ListPage<Name extends ListName> = {
@@ -137,8 +131,7 @@ export function makeExportService({
       const { ownedDiscs: page, next } = await ownedDiscs.page(player, after)
       return { page, next }
     },
-    imports: async ({ id }, after) => pageByIndex(await listImportsOf(reader, id), after),
-    conversions: async ({ id }, after) => pageByIndex(await listConversionsOf(reader, id), after),
+    bagChanges: async ({ id }, after) => pageByIndex(await listExportedChanges(reader, id), after),
     swapVotes: async ({ id }, after) => pageByIndex(await listVotesOf(reader, id), after),
   }
   const LIST_NAMES = Object.keys(LISTS) as ListName[]

@@ -1,32 +1,30 @@
 // Queries that only the export needs.
-import type { Endpoints, ImportResult, OutputOf } from '@bagwise/contract'
+import type { ChangedRow } from '@bagwise/domain/history'
+import { listChangesOfPlayer } from '../bags/index.ts'
 import type { Queries } from '../platform/db/schema.ts'
 import { iso, isoOrNull } from '../platform/time.ts'
-import { listChangesOf, type StoredChange } from '../undo/index.ts'
 
-const exportedChange = ({ id, bag, createdAt, undoneAt }: StoredChange) => ({
-  id,
-  bagId: bag?.id ?? null,
-  createdAt: iso(createdAt),
-  undoneAt: isoOrNull(undoneAt),
-})
+const exportedRows = (rows: readonly ChangedRow[] | undefined) =>
+  rows?.map(({ discId, notes, ownedDiscIds, position }) => ({
+    discId,
+    notes,
+    ownedDiscIds: [...ownedDiscIds],
+    position,
+  })) ?? null
 
-/** A player's newest imports. */
-export const listImportsOf = async (queries: Queries, userId: string) =>
-  (await listChangesOf(queries, userId, 'import')).map(change =>
-    Object.assign(exportedChange(change), {
-      discIds: [...(change.response as Pick<ImportResult, 'added'>).added],
-      ownedDiscIds: [...(change.undoData?.ownedDiscIds ?? [])],
-    }),
-  )
-
-/** A player's newest conversions. */
-export const listConversionsOf = async (queries: Queries, userId: string) =>
-  (await listChangesOf(queries, userId, 'conversion')).map(change => {
-    const { swapped, skipped } = change.response as OutputOf<Endpoints['convertBag']>
-    const replacedDiscIds = (change.undoData?.replaced ?? []).map(({ discId }) => discId)
-    return Object.assign(exportedChange(change), { swapped, skipped, replacedDiscIds })
-  })
+export const listExportedChanges = async (queries: Queries, userId: string) =>
+  (await listChangesOfPlayer(queries, userId)).map(change => ({
+    id: change.id,
+    bagId: change.bagId,
+    kind: change.kind,
+    sentence: change.sentence,
+    score: change.score,
+    discCount: change.discCount,
+    before: exportedRows(change.difference?.before),
+    after: exportedRows(change.difference?.after),
+    createdAt: iso(change.createdAt),
+    undoneAt: isoOrNull(change.undoneAt),
+  }))
 
 export async function listVotesOf(queries: Queries, userId: string) {
   const rows = await queries

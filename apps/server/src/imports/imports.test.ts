@@ -32,7 +32,7 @@ describeOnBothEngines('an import', open => {
   const imported = async (target: object, discs: readonly object[], importId = newId()) =>
     ok<ImportResult>(await send(target, discs, importId))
   const undo = (importId: string, by: Browser = player) =>
-    by.send('POST', `/api/imports/${importId}/undo`)
+    by.send('POST', `/api/changes/${importId}/undo`)
   const bags = async () => ok<{ bags: Bag[] }>(await player.get('/api/bags')).bags
 
   it('[IM1] [IM4] fills a new bag with discs, notes and owned discs', async () => {

@@ -1,4 +1,4 @@
-// Imports many discs in one transaction, and clones bags that other players share. Both can be undone.
+// Imports many discs in one transaction, and clones bags that other players share.
 import {
   type ImportedDisc,
   type ImportResult,
@@ -15,6 +15,7 @@ import {
   nextPosition,
 } from '@bagwise/domain/bag'
 import { isCustomMoldId, NEW_OWNED_DISC } from '@bagwise/domain/collection'
+import type { ChangeKind } from '@bagwise/domain/history'
 import type { Disc } from '@bagwise/domain/disc'
 import type { LockedPlayer } from '../profiles/index.ts'
 import {
@@ -23,8 +24,12 @@ import {
   bagView,
   assertMolds,
   type BagWithDiscs,
+  findChange,
+  insertChange,
+  newBagContext,
   type ScoredBag,
   type StoredBagDisc,
+  type StoredChange,
 } from '../bags/index.ts'
 import {
   addOwnedDiscs,
@@ -38,8 +43,7 @@ import type { Tx } from '../platform/db/schema.ts'
 import type { HandlersOf } from '../platform/http/caller.ts'
 import { newId } from '../platform/db/rows.ts'
 import { takePage } from '../platform/pagination.ts'
-import { DONE, throwProblem, valueOrThrow } from '../platform/result.ts'
-import { bagUndoData, findChange, type Undo } from '../undo/index.ts'
+import { throwProblem, valueOrThrow } from '../platform/result.ts'
 
 type ImportRequest = { readonly target: ImportTarget; readonly discs: readonly ImportedDisc[] }
 
@@ -61,18 +65,19 @@ function assertWithinLimits(discs: ImportRequest['discs']): void {
   }
 }
 
+/** The kinds of changes that this feature's requests make. */
+const IMPORT_KINDS: ReadonlySet<ChangeKind> = new Set(['import', 'pack', 'copy'])
+
 type ImportDeps = Pick<BagDeps, 'catalog' | 'writer' | 'now'> & {
-  readonly undo: Undo
   readonly bagPages: Pick<BagPageService, 'findPage'>
 }
 
 export function makeImportHandlers({
   catalog,
   writer,
-  undo,
   bagPages,
   now,
-}: ImportDeps): HandlersOf<'importDiscs' | 'cloneSharedBag' | 'undoImport'> {
+}: ImportDeps): HandlersOf<'importDiscs' | 'cloneSharedBag'> {
   async function openTarget(tx: Tx, locked: LockedPlayer, target: ImportTarget) {
     switch (target.kind) {
       case 'collection':
@@ -84,17 +89,16 @@ export function makeImportHandlers({
     }
   }
 
-  /** Appends the discs that aren't in the bag yet. */
-  async function fillBag(tx: Tx, loaded: ScoredBag, discs: ImportRequest['discs']) {
-    const existing = new Set(loaded.discs.map(row => row.discId))
-    const rows: StoredBagDisc[] = [...loaded.discs]
+  /** The bag's rows and the discs that it doesn't have yet. */
+  function withNewDiscs({ discs: rows }: ScoredBag, discs: ImportRequest['discs']) {
+    const existing = new Set(rows.map(row => row.discId))
+    const filled: StoredBagDisc[] = [...rows]
     for (const [index, { discId, notes }] of discs.entries()) {
       const note = valueOrThrow(checkNote(notes ?? ''), `discs.${index}.notes`)
       if (existing.has(discId)) continue
-      rows.push({ id: newId(now()), discId, notes: note, order: nextPosition(rows) })
+      filled.push({ id: newId(now()), discId, notes: note, order: nextPosition(filled) })
     }
-    if (rows.length > DISCS_PER_BAG) return throwProblem('bag-full')
-    return writer.saveDiscs(tx, loaded, rows)
+    return filled.length > DISCS_PER_BAG ? throwProblem('bag-full') : filled
   }
 
   /** In the order of the request. The bag carries those on the shelf (rule IM4). */
@@ -130,11 +134,13 @@ export function makeImportHandlers({
 
   /** The response to a repeated request: the original one, with the current bag and owned discs. */
   async function previousResult(tx: Tx, locked: LockedPlayer, importId: string) {
-    const previous = await findChange(tx, locked.id, 'import', importId)
+    const previous = await findChange(tx, locked.id, importId)
     if (!previous) return undefined
-    if (!previous.undoData) return throwProblem('import-undone')
-    const bag = previous.bag ? await writer.loadBag(tx, locked, previous.bag.id) : undefined
-    const ownedDiscs = await findOwnedDiscsByIds(tx, locked.id, previous.undoData.ownedDiscIds)
+    const isRepeatable = IMPORT_KINDS.has(previous.kind) && previous.response !== null
+    if (previous.undoneAt !== null || !isRepeatable) return throwProblem('import-undone')
+    const bag = previous.bagId ? await writer.loadBag(tx, locked, previous.bagId) : undefined
+    const addedIds = previous.context.addedOwnedDiscIds ?? []
+    const ownedDiscs = await findOwnedDiscsByIds(tx, locked.id, addedIds)
     const response = previous.response as ImportResponse
     return {
       result: resultOf(importId, response, bag, ownedDiscs),
@@ -146,42 +152,82 @@ export function makeImportHandlers({
     tx: Tx,
     locked: LockedPlayer,
     importId: string,
-    { request, omittedDiscs = [] }: { request: ImportRequest; omittedDiscs?: readonly Disc[] },
+    {
+      request,
+      kind,
+      source,
+      omittedDiscs = [],
+    }: {
+      request: ImportRequest
+      kind: 'import' | 'pack' | 'copy'
+      /** The name of the copied bag. */
+      source?: string
+      omittedDiscs?: readonly Disc[]
+    },
   ): Promise<ImportResult> {
     const discIds = request.discs.map(disc => disc.discId)
     assertWithinLimits(request.discs)
     await assertMolds(catalog, tx, locked.id, discIds)
     const bag = await openTarget(tx, locked, request.target)
     const discsToAdd = newOwnedDiscs(request, bag?.bag.id)
-    const filled = bag && (await fillBag(tx, bag, request.discs))
-    const ownedDiscs = await addOwnedDiscs(tx, locked.id, discsToAdd, now())
     const before = new Set(bag?.discs.map(row => row.discId))
     const response: ImportResponse = {
       added: bag ? discIds.filter(id => !before.has(id)) : [],
       alreadyInBag: discIds.filter(id => before.has(id)),
       omittedDiscs,
     }
-    const isNew = request.target.kind === 'new'
-    await undo.record(tx, {
-      userId: locked.id,
-      kind: 'import',
-      id: importId,
-      bag: filled?.bag ?? null,
-      undoData: {
-        ...(bag && filled ? bagUndoData(bag, filled, { isNew }) : { added: [], replaced: [] }),
-        ownedDiscIds: ownedDiscs.map(ownedDisc => ownedDisc.id),
-      },
-      response,
+    const context = {
+      ...(bag && request.target.kind === 'new' && newBagContext(bag)),
+      ...(discsToAdd.length > 0 && { addedOwnedDiscIds: discsToAdd.map(({ id }) => id) }),
+    }
+    let ownedDiscs: StoredOwnedDisc[] = []
+    const addToCollection = async () =>
+      (ownedDiscs = await addOwnedDiscs(tx, locked.id, discsToAdd, now()))
+    if (!bag) {
+      await addToCollection()
+      await recordCollectionChange(tx, locked, { importId, context, response })
+      return resultOf(importId, response, undefined, ownedDiscs)
+    }
+    const rows = withNewDiscs(bag, request.discs)
+    const filled = await writer.changeDiscs(tx, bag, rows, {
+      kind,
+      request: { id: importId, response },
+      context,
+      ...(source !== undefined && { detail: source }),
+      carry: addToCollection,
     })
     return resultOf(importId, response, filled, ownedDiscs)
   }
 
+  const recordCollectionChange = (
+    tx: Tx,
+    { id: userId }: LockedPlayer,
+    {
+      importId,
+      context,
+      response,
+    }: { importId: string; context: StoredChange['context']; response: ImportResponse },
+  ) =>
+    insertChange(tx, {
+      userId,
+      id: importId,
+      bagId: null,
+      kind: 'import',
+      sentence: 'Imported discs into My Discs',
+      score: null,
+      discCount: 0,
+      difference: { before: [], after: [] },
+      context,
+      response,
+      createdAt: now(),
+    })
+
   return {
     /** Idempotent: a repeated id returns the first response and ignores the request. */
-    importDiscs: ({ body: { importId, ...request } }, { player }) =>
+    importDiscs: ({ body: { importId, kind = 'import', ...request } }, { player }) =>
       writer.withPlayerLock(player, async (tx, locked) => {
         const previous = await previousResult(tx, locked, importId)
-        return previous?.result ?? addAll(tx, locked, importId, { request })
+        return previous?.result ?? addAll(tx, locked, importId, { request, kind })
       }),
 
     /** Idempotent: a repeated id returns the first response. */
@@ -207,18 +253,9 @@ export function makeImportHandlers({
             .filter(disc => !omittedDiscs.includes(disc))
             .map(disc => ({ discId: disc.id, ownedDiscs: [] })),
         }
-        return toCloneResponse(
-          await addAll(tx, locked, importId, { request, omittedDiscs }),
-          omittedDiscs,
-        )
+        const copied = { request, kind: 'copy', source: source.name, omittedDiscs } as const
+        return toCloneResponse(await addAll(tx, locked, importId, copied), omittedDiscs)
       })
     },
-
-    /** Fails if anything in the import has changed since. */
-    undoImport: ({ params }, { player }) =>
-      writer.withPlayerLock(player, async (tx, locked) => {
-        await undo.undo(tx, locked, 'import', params.importId)
-        return DONE
-      }),
   }
 }

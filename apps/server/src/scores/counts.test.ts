@@ -40,7 +40,8 @@ describeOnBothEngines('counts of listed bags', (open, engine) => {
             notes: null,
             order: index + 1,
           }))
-          await writer.saveDiscs(tx, await writer.loadBag(tx, locked, bagId), discs)
+          const loaded = await writer.loadBag(tx, locked, bagId)
+          await writer.changeDiscs(tx, loaded, discs, { kind: 'add' })
           if (at === 0) await afterFirst(tx)
         }
       }),

@@ -112,7 +112,11 @@ describeOnBothEngines('a conversion whose process is killed', (open, engine) => 
       expect(await idsOf(bagId)).toEqual(AFTER)
     }
     expect(seen).toEqual(STOPS[engine].map(at => (at === AFTER_LAST ? 'after' : 'before')))
-    const stored = await database.db.selectFrom('changes').select('id').execute()
+    const stored = await database.db
+      .selectFrom('bag_changes')
+      .where('kind', '=', 'convert')
+      .select('id')
+      .execute()
     expect(stored).toHaveLength(STOPS[engine].length)
     if (engine === 'sqlite') await database.close()
   })

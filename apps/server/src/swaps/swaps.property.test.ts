@@ -132,7 +132,7 @@ describeOnBothEngines('conversions through the API', (open, engine) => {
       expect(new Set(idsOf(result)).size).toBe(result.discs.length)
     }
     expect((await bags()).length).toBe(own.length + (kind === 'new' ? 1 : 0))
-    ok(await player.send('POST', `/api/conversions/${results[0]?.conversionId}/undo`))
+    ok(await player.send('POST', `/api/changes/${results[0]?.conversionId}/undo`))
   }
 
   async function convertToAll(oneCase: Case): Promise<void> {

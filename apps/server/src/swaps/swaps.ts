@@ -33,14 +33,14 @@ import {
   bagView,
   type BagWithDiscs,
   type ScoredBag,
-  carriedDiscIds,
+  findChange,
+  newBagContext,
 } from '../bags/index.ts'
 import { findCustomMolds, discFinder } from '../catalog/index.ts'
-import { bagUndoData, findChange, type Undo } from '../undo/index.ts'
-import { deleteVote, deleteVotes, writeVotes } from './vote-queries.ts'
+import { writeVotes } from './vote-queries.ts'
 import type { HandlersOf, Player } from '../platform/http/caller.ts'
 import { newId } from '../platform/db/rows.ts'
-import { DONE, throwProblem } from '../platform/result.ts'
+import { throwProblem } from '../platform/result.ts'
 import type { LockedPlayer } from '../profiles/index.ts'
 
 type ConversionRequest = InputOf<Endpoints['convertBag']>['body']
@@ -81,7 +81,6 @@ function choicesOf(
 }
 
 type SwapDeps = Pick<BagDeps, 'catalog' | 'writer' | 'now'> & {
-  readonly undo: Undo
   readonly log: Pick<FastifyBaseLogger, 'warn'>
   readonly secrets: readonly [string, ...string[]]
 }
@@ -89,11 +88,10 @@ type SwapDeps = Pick<BagDeps, 'catalog' | 'writer' | 'now'> & {
 export function makeSwapHandlers({
   catalog,
   writer,
-  undo,
   now,
   log,
   secrets,
-}: SwapDeps): HandlersOf<'swapDisc' | 'convertBag' | 'undoConversion'> {
+}: SwapDeps): HandlersOf<'swapDisc' | 'convertBag'> {
   const view = (bag: BagWithDiscs): Bag => bagView(catalog, bag)
   /** Discs that are no longer in the library can be swapped out but not in. */
   const libraryDisc = (id: string) => (catalog.isInLibrary(id) ? catalog.byId(id) : undefined)
@@ -103,10 +101,10 @@ export function makeSwapHandlers({
     tx: Tx,
     player: Player,
     votes: readonly CastVote[],
-    { conversionId, network }: { conversionId: string | null; network: () => string },
+    { changeId, network }: { changeId: string | null; network: () => string },
   ): Promise<void> =>
     writeVotes(tx, player.id, votes, {
-      conversionId,
+      changeId,
       now: now(),
       networkOf: ({ from, to }) =>
         keyedDigest(secrets[0], `vote ${from} ${to} ${network()}`).slice(0, 22),
@@ -170,7 +168,7 @@ export function makeSwapHandlers({
     /** The new disc gets the old disc's position and note. */
     swapDisc: ({ params, body }, { player, network }) =>
       writer.withPlayerLock(player, async (tx, locked) => {
-        const { bagDiscId, discId, proposedDiscId, undo: isUndo = false } = body
+        const { bagDiscId, discId, proposedDiscId } = body
         const loaded = await writer.loadBag(tx, locked, params.bagId)
         const old =
           loaded.discs.find(row => row.id === bagDiscId) ?? throwProblem('bag-disc-not-found')
@@ -185,14 +183,10 @@ export function makeSwapHandlers({
         )
         if (plan.kind !== 'ready') return throwProblem(SWAP_PROBLEMS[plan.kind])
         const rows = loaded.discs.map(row => (row === old ? withChange(row, { discId }) : row))
-        const saved = await writer.saveDiscs(tx, loaded, rows)
-        if (isUndo) {
-          await deleteVote(tx, player.id, { from: discId, to: old.discId })
-          return view(saved)
-        }
+        const saved = await writer.changeDiscs(tx, loaded, rows, { kind: 'swap' })
         const swap = { originalId: old.discId, replacementId: discId, proposedDiscId }
         await castVotes(tx, player, votesFor([swap], [], catalog.byId), {
-          conversionId: null,
+          changeId: saved.bag.lastChangeId,
           network,
         })
         return view(saved)
@@ -202,10 +196,12 @@ export function makeSwapHandlers({
     convertBag: ({ params: { bagId }, body: request }, { player, network }) =>
       writer.withPlayerLock(player, async (tx, locked) => {
         const { conversionId } = request
-        const previous = await findChange(tx, player.id, 'conversion', conversionId)
+        const previous = await findChange(tx, player.id, conversionId)
         if (previous) {
-          if (!previous.undoData || !previous.bag) return throwProblem('conversion-undone')
-          const bag = view(await writer.loadBag(tx, locked, previous.bag.id))
+          const { kind, undoneAt } = previous
+          if (kind !== 'convert' || undoneAt !== null || !previous.bagId)
+            return throwProblem('conversion-undone')
+          const bag = view(await writer.loadBag(tx, locked, previous.bagId))
           return { conversionId, bag, ...(previous.response as Counts) }
         }
         const source = await writer.loadBag(tx, locked, bagId)
@@ -227,35 +223,21 @@ export function makeSwapHandlers({
           }),
         )
         const loaded = await target.bag()
-        const carried = await carriedDiscIds(tx, loaded.bag.id)
-        const saved = await writer.saveDiscs(tx, loaded, discsAfter(loaded, plan.write))
+        const counts = { swapped: plan.done.length, skipped: plan.skipped.length }
+        const saved = await writer.changeDiscs(tx, loaded, discsAfter(loaded, plan.write), {
+          kind: 'convert',
+          request: { id: conversionId, response: counts },
+          ...(request.target.kind === 'new' && { context: newBagContext(loaded) }),
+        })
         if (plan.skipped.length > 0) {
           log.warn(
             { bagId, skipped: plan.skipped },
             'conversion skipped discs that had been removed from the bag',
           )
         }
-        const counts = { swapped: plan.done.length, skipped: plan.skipped.length }
-        const isNew = request.target.kind === 'new'
-        await undo.record(tx, {
-          userId: player.id,
-          kind: 'conversion',
-          id: conversionId,
-          bag: saved.bag,
-          undoData: { ...bagUndoData(loaded, saved, { isNew, carried }), ownedDiscIds: [] },
-          response: counts,
-        })
         const votes = votesFor(...choicesOf(request, plan.done, source.discs), catalog.byId)
-        await castVotes(tx, player, votes, { conversionId, network })
+        await castVotes(tx, player, votes, { changeId: conversionId, network })
         return { conversionId, bag: view(saved), ...counts }
-      }),
-
-    /** Fails if the bag has changed since. */
-    undoConversion: ({ params: { conversionId } }, { player }) =>
-      writer.withPlayerLock(player, async (tx, locked) => {
-        await undo.undo(tx, locked, 'conversion', conversionId)
-        await deleteVotes(tx, player.id, conversionId)
-        return DONE
       }),
   }
 }

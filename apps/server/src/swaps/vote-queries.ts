@@ -9,11 +9,11 @@ export async function writeVotes(
   userId: string,
   votes: readonly CastVote[],
   {
-    conversionId,
+    changeId,
     now,
     networkOf,
   }: {
-    readonly conversionId: string | null
+    readonly changeId: string | null
     readonly now: number
     /** The digest to store for a vote. */
     readonly networkOf: (vote: CastVote) => string
@@ -25,7 +25,7 @@ export async function writeVotes(
     from_disc_id: vote.from,
     to_disc_id: vote.to,
     vote: vote.vote,
-    conversion_id: conversionId,
+    change_id: changeId,
     voted_at: now,
     network: networkOf(vote),
   }))
@@ -40,26 +40,11 @@ export async function writeVotes(
     .execute()
 }
 
-/** Removes a conversion's votes, except on pairs that the player has voted on again since. */
-export async function deleteVotes(tx: Tx, userId: string, conversionId: string): Promise<void> {
+/** Removes the votes that a swap or a conversion cast, except on pairs that the player has voted on again since. */
+export async function deleteVotes(tx: Tx, userId: string, changeId: string): Promise<void> {
   await tx
     .deleteFrom('swap_votes')
     .where('user_id', '=', userId)
-    .where('conversion_id', '=', conversionId)
-    .execute()
-}
-
-/** Removes a single swap's vote; votes cast by a conversion stay. */
-export async function deleteVote(
-  tx: Tx,
-  userId: string,
-  { from, to }: Pick<CastVote, 'from' | 'to'>,
-): Promise<void> {
-  await tx
-    .deleteFrom('swap_votes')
-    .where('user_id', '=', userId)
-    .where('from_disc_id', '=', from)
-    .where('to_disc_id', '=', to)
-    .where('conversion_id', 'is', null)
+    .where('change_id', '=', changeId)
     .execute()
 }

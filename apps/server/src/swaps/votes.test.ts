@@ -45,15 +45,14 @@ describeOnBothEngines('votes', open => {
     const player = await aPlayer(database)
     const bag = await createBag(player, [BUZZZ])
     const bagDiscId = bag.discs[0]?.id ?? ''
-    const swap = (discId: string, undo?: boolean) =>
-      services.swaps.swapDisc(player, bag.id, { bagDiscId, discId, undo })
-    value(await swap(ROC))
+    const swapped = value(await services.swaps.swapDisc(player, bag.id, { bagDiscId, discId: ROC }))
+    const undo = () => services.history.undo(player, swapped.lastChangeId ?? '')
     expect(await votes(player)).toEqual([[BUZZZ, ROC, 'accepted']])
-    const undone = value(await swap(BUZZZ, true))
-    expect(undone.discs.map(row => row.disc.id)).toEqual([BUZZZ])
+    const { bag: undone } = value(await undo())
+    expect(undone?.discs.map(row => row.disc.id)).toEqual([BUZZZ])
     expect(await votes(player)).toEqual([])
     // A retry changes nothing.
-    expect(value(await swap(BUZZZ, true)).version).toBe(undone.version)
+    expect(value(await undo()).bag?.version).toBe(undone?.version)
     expect(await votes(player)).toEqual([])
   })
 
@@ -84,7 +83,7 @@ describeOnBothEngines('votes', open => {
     expect(await votes(player)).toEqual(voted)
     value(await services.swaps.convert(player, bag.id, request))
     expect(await votes(player)).toEqual(voted)
-    value(await services.swaps.undo(player, done.conversionId))
+    value(await services.history.undo(player, done.conversionId))
     expect(await votes(player)).toEqual([])
   })
 
@@ -102,7 +101,7 @@ describeOnBothEngines('votes', open => {
         swaps: other,
       }),
     )
-    value(await services.swaps.undo(player, first.conversionId))
+    value(await services.history.undo(player, first.conversionId))
     expect(await votes(player)).toEqual([
       [BUZZZ, MAKO, 'chosen'],
       [BUZZZ, ROC, 'rejected'],
@@ -128,7 +127,7 @@ describeOnBothEngines('votes', open => {
     voter = aVoter(),
   ) => {
     const { id } = await voter
-    const given = { conversionId: null, now: clock.now(), networkOf: () => network }
+    const given = { changeId: null, now: clock.now(), networkOf: () => network }
     await database.transaction(tx => writeVotes(tx, id, [{ from: DESTROYER, to, vote }], given))
   }
 

@@ -10,6 +10,8 @@ export type Figure =
   | 'pooler restarts survived'
   | 'requests fuzzed'
   | 'bytes per conversion of a full bag'
+  | 'bytes of a history page'
+  | 'CPU for a history page (ms)'
   | '5xx while fuzzing'
   | 'injected failures'
   | 'slowest read while the database is locked (ms)'

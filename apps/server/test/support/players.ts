@@ -19,6 +19,8 @@ import { makeOwnedDiscService } from '../../src/collection/owned-discs.ts'
 import { makeCustomMoldService } from '../../src/collection/custom-molds.ts'
 import { makeLeaderboardHandlers, type PeriodQuery } from '../../src/leaderboard/leaderboard.ts'
 import { makeProfileService } from '../../src/profiles/profiles.ts'
+import { makeHistoryHandlers } from '../../src/history/history.ts'
+import { makeRetention } from '../../src/history/retention.ts'
 import { makeSwapHandlers } from '../../src/swaps/swaps.ts'
 
 export { catalog, value } from '../../../../scripts/lib/new-players.ts'
@@ -48,7 +50,12 @@ export function aPlayer(
 
 export const VISITOR = callerFor({ id: '' })
 
-type EndpointWithBody = 'cloneBag' | 'swapDisc' | 'convertBag' | 'updateOwnedDisc'
+type EndpointWithBody =
+  | 'restoreAsNewBag'
+  | 'cloneBag'
+  | 'swapDisc'
+  | 'convertBag'
+  | 'updateOwnedDisc'
 type BodyOf<Name extends EndpointWithBody> = InputOf<Endpoints[Name]>['body']
 export type ConversionRequest = Omit<BodyOf<'convertBag'>, 'swaps'> & {
   readonly swaps: readonly BodyOf<'convertBag'>['swaps'][number][]
@@ -63,8 +70,6 @@ function swapServices(swaps: ReturnType<typeof makeSwapHandlers>) {
         { params: { bagId }, body: { ...request, swaps: [...request.swaps] } },
         callerFor(player),
       ),
-    undo: (player: Player, conversionId: string) =>
-      swaps.undoConversion({ params: { conversionId } }, callerFor(player)),
   }
 }
 
@@ -109,7 +114,8 @@ function bagService({ page, visibleBagsOf, handlers }: ReturnType<typeof makeBag
 /** The services around bags, on a database and a clock. */
 export function bagServices(database: Database, now: () => number) {
   const deps = bagDeps(database, now)
-  const { scores, undo, bagPages } = deps
+  const { scores, bagPages } = deps
+  const history = makeHistoryHandlers(deps)
   const ownedDiscs = makeOwnedDiscService(deps)
   const browsing = makeBrowsingHandlers(deps)
   const leaderboard = makeLeaderboardHandlers(deps)
@@ -123,7 +129,19 @@ export function bagServices(database: Database, now: () => number) {
       updateListings: scores.updateListings,
     }),
     bagPages,
-    undo,
+    retention: makeRetention(deps),
+    history: {
+      list: (player: Player, bagId: string, after?: string) =>
+        history.listBagChanges({ params: { bagId }, query: { after } }, callerFor(player)),
+      at: (player: Player, changeId: string) =>
+        history.getBagAtChange({ params: { changeId } }, callerFor(player)),
+      undo: (player: Player, changeId: string) =>
+        history.undoChange({ params: { changeId } }, callerFor(player)),
+      restore: (player: Player, changeId: string) =>
+        history.restoreBag({ params: { changeId } }, callerFor(player)),
+      restoreAsNew: (player: Player, changeId: string, body: BodyOf<'restoreAsNewBag'>) =>
+        history.restoreAsNewBag({ params: { changeId }, body }, callerFor(player)),
+    },
     bags,
     customMolds: makeCustomMoldService(deps),
     swaps: swapServices(makeSwapHandlers({ ...deps, log, secrets: ['a-secret'] })),

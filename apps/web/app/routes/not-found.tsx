@@ -9,9 +9,9 @@ import { makeQueryClient } from '../lib/api/query-client.ts'
 import { NotFoundPage } from '../features/site/error-page.tsx'
 import { pageContext } from '../lib/page-context.ts'
 import { metaTags } from '../lib/page-meta.ts'
-import { lazyPart } from '../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../ui/feedback/lazy-component.tsx'
 
-const ModeratePage = lazyPart(
+const ModeratePage = lazyComponent(
   async () => (await import('../features/moderation/moderate-page.tsx')).ModeratePage,
 )
 

@@ -62,7 +62,6 @@ export {
   cloneName,
   convertedName,
   DISCS_PER_BAG,
-  MAX_UNDOABLE_IMPORTS,
   nameWithOwner,
   NOTE_LIMIT,
   NOTES_BYTES_PER_BAG,

@@ -9,9 +9,6 @@ export const NOTE_LIMIT = 1000
 export const BAGS_PER_PLAYER = 100
 export const DISCS_PER_BAG = 100
 
-/** The number of a player's newest imports that can be undone. Rule IM6. */
-export const MAX_UNDOABLE_IMPORTS = 20
-
 /** The size of notes in bytes of UTF-8. Rule BG20. */
 export const NOTE_BYTES = 4096
 export const NOTES_BYTES_PER_BAG = 100_000

@@ -3,7 +3,6 @@ export {
   type CastVote,
   votesFor,
   type BagSlot,
-  MAX_UNDOABLE_CONVERSIONS,
   type ConversionPlan,
   NEW_BAG_NAME_MISSING,
   planConversion,

@@ -18,9 +18,6 @@ export type RequestedSwap = { readonly originalId: string; readonly replacementI
 /** The message for a new bag without a name. Rule SW24. */
 export const NEW_BAG_NAME_MISSING = 'Please enter a name for the new bag'
 
-/** The number of a player's newest conversions that can be undone. Rule SW34. */
-export const MAX_UNDOABLE_CONVERSIONS = 20
-
 /** The bag that the result is saved to; `existing` contains that bag's current discs. */
 export type PlanTarget =
   | { readonly kind: 'current' }

@@ -5,6 +5,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './connect.ts'
 import { databaseFaultOf } from './faults.ts'
 import { version1 } from './migrations/0001-version-1.0.ts'
+import { bagHistory } from './migrations/0002-bag-history.ts'
 import { wishList } from './migrations/0003-wish-list.ts'
 import { ConfigError } from '../config-error.ts'
 
@@ -13,6 +14,7 @@ type Migrations = Readonly<Record<string, Migration>>
 /** In order, by name; a released migration is never edited. */
 export const migrations = (engine: Database['engine']): Migrations => ({
   '0001-version-1.0': version1(engine),
+  '0002-bag-history': bagHistory(engine),
   '0003-wish-list': wishList(engine),
 })
 

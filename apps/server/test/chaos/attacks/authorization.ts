@@ -68,6 +68,7 @@ export const EXPECTED: Readonly<Record<TargetKind, (actor: Actor, target: Target
 
 const bag = ({ bagId }: Target) => ({ params: { bagId } })
 const bagDisc = ({ bagId, bagDiscId }: Target) => ({ params: { bagId, bagDiscId } })
+const change = ({ changeId }: Target) => ({ params: { changeId } })
 const mold = ({ moldId }: Target) => ({ params: { discId: moldId } })
 const wanted = ({ wantedDiscId }: Target) => ({ params: { discId: wantedDiscId } })
 const aMold = {
@@ -175,6 +176,15 @@ export const PERMISSIONS: Readonly<Record<EndpointName, Permission>> = {
     status: 400,
   },
 
+  listBagChanges: { target: 'own', request: bag },
+  getBagAtChange: { target: 'own', request: change },
+  undoChange: { target: 'own', request: change },
+  restoreBag: { target: 'own', request: change },
+  restoreAsNewBag: {
+    target: 'own',
+    request: t => ({ ...change(t), body: { id: crypto.randomUUID() } }),
+  },
+
   listPlastics: { target: 'none' },
   listOwnedDiscs: { target: 'self' },
   createOwnedDiscs: {
@@ -238,7 +248,6 @@ export const PERMISSIONS: Readonly<Record<EndpointName, Permission>> = {
       },
     }),
   },
-  undoImport: { target: 'own', request: ({ importId }) => ({ params: { importId } }) },
 
   swapDisc: {
     target: 'own',
@@ -255,7 +264,6 @@ export const PERMISSIONS: Readonly<Record<EndpointName, Permission>> = {
       },
     }),
   },
-  undoConversion: { target: 'own', request: ({ conversionId }) => ({ params: { conversionId } }) },
 
   getLeaderboard: { target: 'none', request: () => ({ query: { period: 'yearly' } }) },
   getMyRank: { target: 'self' },

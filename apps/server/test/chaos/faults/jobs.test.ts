@@ -79,9 +79,9 @@ describeOnBothEngines('a job whose statements fail', open => {
   it('[F38] hourly jobs log it and retry, and one failure does not stop the others', async () => {
     let done = 0
     let others = 0
-    const { undo } = bagServices(database, Date.now)
+    const { retention } = bagServices(database, Date.now)
     const sweep = async () => {
-      await undo.sweep()
+      await retention.sweep()
       return (done += 1)
     }
     const other = async () => (others += 1)

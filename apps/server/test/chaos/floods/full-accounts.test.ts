@@ -111,7 +111,7 @@ describeOnBothEngines('a full account', open => {
           libraryDiscId: 'innova-teebird',
         }),
     })
-    ok(await player.send('POST', `/api/conversions/${conversionId}/undo`))
+    ok(await player.send('POST', `/api/changes/${conversionId}/undo`))
     ok(await setNote(player, last, 0, NOTE.slice(11)))
     expect(await setNote(player, last, 0, NOTE.slice(10))).toMatchObject({ status: 200 })
   })

@@ -15,7 +15,7 @@ const PLAYER_TABLES = [
   'wish_list_links',
   'bag_scores',
   'listed_discs',
-  'changes',
+  'bag_changes',
   'swap_votes',
   'subscribers',
   'reports',

@@ -24,9 +24,8 @@ export type Target = {
   readonly bagId: string
   readonly bagDiscId: string
   readonly sessionId: string
-  readonly conversionId: string
+  readonly changeId: string
   readonly ownedDiscId: string
-  readonly importId: string
   /** The address of the bag's page. */
   readonly page: { readonly username: string; readonly address: string }
   /** The disc id of a custom mold. */
@@ -85,14 +84,6 @@ async function aConversion(player: Browser, { id, discs }: Bag): Promise<string>
     }),
   )
   return conversionId
-}
-
-/** Imports a disc into the collection and returns the import's id. */
-async function anImport(player: Browser): Promise<string> {
-  const importId = crypto.randomUUID()
-  const discs = [{ discId: 'innova-roc', ownedDiscs: [{}] }]
-  ok(await player.send('POST', '/api/imports', { importId, target: { kind: 'collection' }, discs }))
-  return importId
 }
 
 export const setVisibility = async (player: Browser, bagId: string, visibility: Visibility) =>
@@ -177,9 +168,8 @@ export async function aWorld(server: TestApp, database: Database): Promise<World
       bagId: bag.id,
       bagDiscId: bag.discs[1]?.id ?? '',
       sessionId: session ? await anotherSession(server, owner) : MISSING_ID,
-      conversionId: converted,
+      changeId: converted,
       ownedDiscId: await anOwnedDisc(owner, bag.id),
-      importId: await anImport(owner),
       page: { username: owner.username, address: bag.address ?? '' },
       moldId: await aMold(owner),
       wantedDiscId: await aWantedDisc(owner),
@@ -199,9 +189,8 @@ export async function aWorld(server: TestApp, database: Database): Promise<World
             bagId: MISSING_ID,
             bagDiscId: MISSING_ID,
             sessionId: MISSING_ID,
-            conversionId: MISSING_ID,
+            changeId: MISSING_ID,
             ownedDiscId: MISSING_ID,
-            importId: MISSING_ID,
             page: { username: owner.username, address: 'no-such-bag' },
             moldId: customMoldDiscId(MISSING_ID),
             wantedDiscId: 'innova-boss',

@@ -11,7 +11,7 @@ import { useCloneSharedBag } from './mutations.ts'
 type Input = { body: { importId: string } }
 const api = vi.hoisted(() => ({
   cloneSharedBag: vi.fn<(input: Input) => Promise<unknown>>(),
-  undoImport: vi.fn(),
+  undoChange: vi.fn(),
 }))
 serveApi(api)
 
@@ -69,6 +69,6 @@ it('[BP8] refetches the bags after a clone and after its undo', async () => {
   queries.setQueryData(['bags'], [])
   expect(isStale()).toBe(false)
   await result.current.undo('an-import')
-  expect(api.undoImport).toHaveBeenCalledWith({ params: { importId: 'an-import' } })
+  expect(api.undoChange).toHaveBeenCalledWith({ params: { changeId: 'an-import' } })
   expect(isStale()).toBe(true)
 })

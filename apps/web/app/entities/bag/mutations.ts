@@ -211,11 +211,9 @@ export function useSwapDisc() {
     pendingDiscId: isPending ? variables.discId : null,
     swap: (request: SwapRequest) => outcomeOf(mutateAsync(request)),
     /** Not a `useMutation`, because the toast with the Undo button may outlive the page. */
-    undo: async ({ bagId, ...body }: SwapRequest) => {
-      const undone = await outcomeOf(
-        api.swapDisc({ params: { bagId }, body: { ...body, undo: true } }),
-      )
-      if (undone.kind === 'done') cacheBag(undone.value)
+    undo: async (changeId: string) => {
+      const undone = await outcomeOf(api.undoChange({ params: { changeId } }))
+      if (undone.kind === 'done' && undone.value.bag) cacheBag(undone.value.bag)
       else await refresh()
       return undone
     },

@@ -9,14 +9,14 @@ import { type ImportRequest, useImport } from './import-mutations.ts'
 type BagParams = { params: { bagId: string } }
 const api = {
   importDiscs: vi.fn<() => Promise<unknown>>(),
-  undoImport: vi.fn<() => Promise<unknown>>(),
+  undoChange: vi.fn<() => Promise<unknown>>(),
   setActiveBag: vi.fn<(call: BagParams) => Promise<unknown>>(),
 }
 serveApi(api)
 
 beforeEach(() => {
   vi.resetAllMocks()
-  api.undoImport.mockResolvedValue({})
+  api.undoChange.mockResolvedValue({})
   api.setActiveBag.mockResolvedValue({})
 })
 
@@ -50,7 +50,7 @@ it('[IM7] imports the list even if the bag cannot become active', async () => {
 it('[IM7] makes the old bag active before it undoes the import', async () => {
   const order: string[] = []
   api.setActiveBag.mockImplementation(async ({ params }) => order.push(`active ${params.bagId}`))
-  api.undoImport.mockImplementation(async () => order.push('undone'))
+  api.undoChange.mockImplementation(async () => order.push('undone'))
   const { undo } = open()
   await act(() => undo('i', 'woods'))
   expect(order).toEqual(['active woods', 'undone'])

@@ -47,7 +47,7 @@ export function useImport() {
     }) => {
       // The server deletes the bag only if it hasn't changed since the import.
       if (previousActiveBagId !== null) await makeActive(previousActiveBagId)
-      return api.undoImport({ params: { importId } })
+      return api.undoChange({ params: { changeId: importId } })
     },
   })
   return {

@@ -45,7 +45,7 @@ export function useConvertBag() {
     },
     /** Not a `useMutation`, because the toast with the Undo button may outlive the page. */
     undo: async (conversionId: string) => {
-      const undone = await outcomeOf(api.undoConversion({ params: { conversionId } }))
+      const undone = await outcomeOf(api.undoChange({ params: { changeId: conversionId } }))
       await refresh()
       notifyOtherTabs()
       return undone

@@ -9,14 +9,14 @@ import { api } from '../../lib/api/api.ts'
 import { isProblem } from '../../lib/api/problem.ts'
 import { setSignedInPlayer } from '../../lib/session/session.ts'
 import { TextLink } from '../../ui/button.tsx'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { CurrentPasswordField, EmailField, SubmitButton } from './account-fields.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { ConfirmationSent } from './emailed-links.tsx'
 import { useEmailSentState, useAuthPath, useRedirectIfSignedIn } from './history-state.ts'
 
-const SuspendedAccount = lazyPart(
+const SuspendedAccount = lazyComponent(
   async () => (await import('./suspended-account.tsx')).SuspendedAccount,
 )
 

@@ -7,14 +7,14 @@ import { useSuggestedDiscs } from '../../entities/bag/suggested-disc.tsx'
 import { useSelectedBag } from '../../entities/bag/selection.ts'
 import { useUrlState } from '../../lib/url-state.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 import { Page } from '../../ui/page.tsx'
 import { CADDIE_URL_FORMAT, type CaddieView } from '../../entities/caddie/caddie-url.ts'
 import { CaddiePanel } from '../../entities/caddie/caddie-panel.tsx'
 import type { ShotState } from './guest-caddie.tsx'
 
 /** Players don't need the code of guests' bags. */
-const GuestCaddie = lazyPart(async () => (await import('./guest-caddie.tsx')).GuestCaddie)
+const GuestCaddie = lazyComponent(async () => (await import('./guest-caddie.tsx')).GuestCaddie)
 
 const PATH = '/caddie'
 const hrefOf = (view: CaddieView): string => PATH + CADDIE_URL_FORMAT.format(view)

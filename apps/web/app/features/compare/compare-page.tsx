@@ -17,14 +17,14 @@ import {
 } from './compare-url.ts'
 import { SidePicker } from './side-picker.tsx'
 import { sharingHint, type SideState, useComparedBag } from './use-compared-bag.ts'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 
 const fallback = <Spinner label="Comparing" />
-const BagsComparison = lazyPart(
+const BagsComparison = lazyComponent(
   async () => (await import('./bags-comparison.tsx')).BagsComparison,
   { fallback },
 )
-const DiscsComparison = lazyPart(
+const DiscsComparison = lazyComponent(
   async () => (await import('./discs-comparison.tsx')).DiscsComparison,
   { fallback },
 )

@@ -5,17 +5,17 @@ import { useEffect, useRef, useState } from 'react'
 import { useBagAction } from '../../entities/bag/messages.ts'
 import { discCountLabel } from '../../entities/disc/disc-labels.ts'
 import { cx } from '../../ui/cx.ts'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 import { CircleCheck, Star } from 'lucide-react'
 import { Badge } from '../../ui/surfaces.tsx'
 
-const BagMenu = lazyPart(async () => (await import('./bag-menu.tsx')).BagMenu, {
+const BagMenu = lazyComponent(async () => (await import('./bag-menu.tsx')).BagMenu, {
   fallback: <span className="size-11 shrink-0" />,
   clientOnly: true,
 })
-const RenameBag = lazyPart(async () => (await import('./bag-forms.tsx')).RenameBag)
-const CloneBagDialog = lazyPart(async () => (await import('./bag-forms.tsx')).CloneBagDialog)
-const DeleteBagDialog = lazyPart(async () => (await import('./bag-forms.tsx')).DeleteBagDialog)
+const RenameBag = lazyComponent(async () => (await import('./bag-forms.tsx')).RenameBag)
+const CloneBagDialog = lazyComponent(async () => (await import('./bag-forms.tsx')).CloneBagDialog)
+const DeleteBagDialog = lazyComponent(async () => (await import('./bag-forms.tsx')).DeleteBagDialog)
 
 type BagRowProps = {
   bag: Bag

@@ -5,20 +5,23 @@ import { useLocation } from 'react-router'
 import { VISIBILITY_ID } from '../../entities/bag/bag-facts.ts'
 import { useHydrated } from '../../lib/browser/hydrated.ts'
 import { Button } from '../../ui/button.tsx'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { BagRow } from './bag-row.tsx'
 import { useFocusAfterRemoval } from './discs/use-reorder.ts'
 
-const BagVisibility = lazyPart(async () => (await import('./bag-visibility.tsx')).BagVisibility, {
-  fallback: <Skeleton className="h-24" />,
+const BagVisibility = lazyComponent(
+  async () => (await import('./bag-visibility.tsx')).BagVisibility,
+  {
+    fallback: <Skeleton className="h-24" />,
+    clientOnly: true,
+  },
+)
+const TourReset = lazyComponent(async () => (await import('./tour/tour.tsx')).TourReset, {
   clientOnly: true,
 })
-const TourReset = lazyPart(async () => (await import('./tour/tour.tsx')).TourReset, {
-  clientOnly: true,
-})
-const NewBagForm = lazyPart(async () => (await import('./bag-forms.tsx')).NewBagForm)
+const NewBagForm = lazyComponent(async () => (await import('./bag-forms.tsx')).NewBagForm)
 
 type BagSidebarProps = {
   bags: readonly Bag[]

@@ -12,20 +12,20 @@ import { Page, PageHeader } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card, EmptyState } from '../../ui/surfaces.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 import { CustomMolds, LibraryMoldBanners } from './custom-molds.tsx'
 import { CustomMoldDialog, OwnedDiscDialog } from '../../entities/collection/edit/edit-dialogs.tsx'
 
 const loadCollection = () => import('./collection.tsx')
 /** Rendered in the browser once the library is loaded. Its script loads at the same time. */
-const Collection = lazyPart(async () => (await loadCollection()).Collection, {
+const Collection = lazyComponent(async () => (await loadCollection()).Collection, {
   fallback: <Skeleton className="h-120" />,
 })
-const CollectionLists = lazyPart(
+const CollectionLists = lazyComponent(
   async () => (await import('../../entities/list/list-tools.tsx')).CollectionLists,
   { fallback: <div className="h-11" /> },
 )
-const LabelsDialog = lazyPart(async () => (await import('./labels-dialog.tsx')).LabelsDialog)
+const LabelsDialog = lazyComponent(async () => (await import('./labels-dialog.tsx')).LabelsDialog)
 
 type OpenDialog = 'disc' | 'mold' | 'labels' | null
 

@@ -9,10 +9,10 @@ import { toast } from '../../ui/feedback/toast.tsx'
 import { ErrorText } from '../../ui/form/field.tsx'
 import { usePending } from '../../ui/form/use-pending.ts'
 import { errorMessage } from '../../lib/api/problem.ts'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 
 /** Loaded when the first file is selected. */
-const AvatarDialog = lazyPart(async () => (await import('./avatar-dialog.tsx')).AvatarDialog)
+const AvatarDialog = lazyComponent(async () => (await import('./avatar-dialog.tsx')).AvatarDialog)
 
 /** Enough to detect the file type. */
 const FIRST_BYTES = 16

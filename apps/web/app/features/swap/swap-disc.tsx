@@ -10,13 +10,13 @@ import { toastWithUndo, toast } from '../../ui/feedback/toast.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { Banner, EmptyState } from '../../ui/surfaces.tsx'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 import { type ChangeOptions, useUrlState } from '../../lib/url-state.ts'
 import { updateView, SWAP_URL_FORMAT, type SwapView } from '../../entities/swap/swap-url.ts'
 
 export const loadSwapPanel = () => import('../../entities/swap/swap-panel.tsx')
 
-const SwapPanel = lazyPart(async () => (await loadSwapPanel()).SwapPanel, {
+const SwapPanel = lazyComponent(async () => (await loadSwapPanel()).SwapPanel, {
   fallback: <Spinner label="Looking for similar discs" />,
 })
 
@@ -48,11 +48,7 @@ export function SwapDisc({ bag, view, changeView, hrefOf, closeDisc }: SwapDiscP
       id: 'swap',
       message: swappedMessage(selected.disc.name, name),
       undo: async () => {
-        const undone = await undo({
-          bagId: bag.id,
-          bagDiscId: selected.id,
-          discId: selected.disc.id,
-        })
+        const undone = await undo(outcome.value.lastChangeId ?? '')
         if (undone.kind === 'done') toast.success('Swap undone')
         else toast.error(errorMessage(undone.problem, 'Failed to undo the swap'))
       },

@@ -10,20 +10,20 @@ import type { CaddieView } from '../../entities/caddie/caddie-url.ts'
 import { DiscChooser } from '../../entities/swap/disc-chooser.tsx'
 import { bagUrl, withDisc, withDiscs, withSwap } from '../../entities/guest-bag/try-url.ts'
 import type { GuestBag } from './use-guest-bag.ts'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 
-const CaddiePanel = lazyPart(
+const CaddiePanel = lazyComponent(
   async () => (await import('../../entities/caddie/caddie-panel.tsx')).CaddiePanel,
 )
-const BagReport = lazyPart(
+const BagReport = lazyComponent(
   async () => (await import('../../entities/analysis/bag-report.tsx')).BagReport,
   { fallback: <Spinner label="Analyzing the bag" /> },
 )
-const SwapPanel = lazyPart(
+const SwapPanel = lazyComponent(
   async () => (await import('../../entities/swap/swap-panel.tsx')).SwapPanel,
   { fallback: <Spinner label="Looking for similar discs" /> },
 )
-const GuestConversion = lazyPart(
+const GuestConversion = lazyComponent(
   async () => (await import('../../entities/swap/conversion/conversion-panel.tsx')).GuestConversion,
   { fallback: <Spinner label="Loading swap options" /> },
 )
