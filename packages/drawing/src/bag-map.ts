@@ -52,9 +52,9 @@ export function bagMapLayout(cells: readonly MapCell[], available: number): BagM
     LABEL_MARGINS.left + STABILITIES.indexOf(stability) * (column + GUTTER)
   let y = LABEL_MARGINS.top
   const rows = DISC_TYPES.map(type => {
-    const ofType = cells.filter(cell => cell.type === type)
-    const height = Math.max(MIN_ROW_HEIGHT, ...ofType.map(heightOf))
-    const row = { type, ofType, y, height }
+    const cellsOfType = cells.filter(cell => cell.type === type)
+    const height = Math.max(MIN_ROW_HEIGHT, ...cellsOfType.map(cellHeight))
+    const row = { type, cellsOfType, y, height }
     y += height + GUTTER
     return row
   })
@@ -63,15 +63,15 @@ export function bagMapLayout(cells: readonly MapCell[], available: number): BagM
     height: y - GUTTER,
     columns: STABILITIES.map(stability => ({ stability, x: columnX(stability) + column / 2 })),
     rows: rows.map(({ type, y: top, height }) => ({ type, y: top + height / 2 })),
-    cells: rows.flatMap(({ ofType, y: top, height }) =>
-      ofType.map(cell =>
+    cells: rows.flatMap(({ cellsOfType, y: top, height }) =>
+      cellsOfType.map(cell =>
         placeCell(cell, { x: columnX(cell.stability), y: top, width: column, height }),
       ),
     ),
   }
 }
 
-const heightOf = ({ discs, state }: MapCell): number =>
+const cellHeight = ({ discs, state }: MapCell): number =>
   2 * PADDING +
   discs.length * LINE_HEIGHT +
   (state === 'overlap' || state === 'gap' ? STATE_LABEL_HEIGHT : 0)

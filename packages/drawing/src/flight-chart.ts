@@ -8,7 +8,7 @@ import {
   textWidth,
 } from './labels.ts'
 import type { FlightPath } from '@bagwise/domain/flight'
-import { boundingFrame, curveOf, type Point } from './flight.ts'
+import { boundingFrame, toSvgPath, type Point } from './flight.ts'
 import { fairwayScale, fitFairway, type SideTick, sideTicks } from './fairway.ts'
 import { type DistanceTick, distanceTicks, type DistanceUnit } from '@bagwise/domain/units'
 
@@ -208,7 +208,7 @@ function leaderPath(label: PlacedLabel, landing: Point): string | null {
     x: clamp(landing.x, label.x, label.x + label.width),
     y: clamp(landing.y, label.y, label.y + label.height),
   }
-  return curveOf([landing, end])
+  return toSvgPath([landing, end])
 }
 
 const NEAR_DOT_PX = 18
@@ -225,12 +225,12 @@ export function discIdAt({ curves }: FlightChartLayout, pointer: Point): string 
 
 function nearest(
   curves: readonly ChartCurve[],
-  distanceOf: (curve: ChartCurve) => number,
+  getDistance: (curve: ChartCurve) => number,
   maxDistance: number,
 ): string | null {
   let best: { id: string; distance: number } | null = null
   for (const curve of curves) {
-    const distance = distanceOf(curve)
+    const distance = getDistance(curve)
     if (distance <= maxDistance && distance < (best?.distance ?? Infinity))
       best = { id: curve.id, distance }
   }

@@ -23,7 +23,7 @@ export function boundingFrame(paths: readonly FlightPath[]): FlightFrame {
 export const roundToTenth = (value: number): number => Math.round(value * 10) / 10
 
 /** Returns an SVG path with relative coordinates, which are shorter. */
-export function curveOf(points: readonly Point[]): string {
+export function toSvgPath(points: readonly Point[]): string {
   const [start, ...rest] = points.map(({ x, y }) => ({ x: roundToTenth(x), y: roundToTenth(y) }))
   if (!start) return ''
   let from = start

@@ -11,7 +11,7 @@ export { contrast } from './colors.ts'
 export { DRAWING_SIZE_MM, type DiscDrawing, discDrawing, plateLight } from './disc.ts'
 export { discSvg } from './disc-svg.ts'
 export { BASKET_PATH, fairwayScale, fitFairway, sideTicks } from './fairway.ts'
-export { curveOf, isHighlighted, type Point } from './flight.ts'
+export { toSvgPath, isHighlighted, type Point } from './flight.ts'
 export {
   type ChartLabel,
   chartLabels,

@@ -3,7 +3,7 @@ import type { Plastic } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
 import type { ListIndex } from './list-index.ts'
 import { isJoined, type Token } from './marks.ts'
-import { COLOR_SHADES, colorOf, EVERYDAY_BRANDS, FILLER_WORDS, TYPE_WORDS } from './words.ts'
+import { COLOR_SHADES, findColor, EVERYDAY_BRANDS, FILLER_WORDS, TYPE_WORDS } from './words.ts'
 
 /** A range of words, both ends included. */
 export type Span = { readonly from: number; readonly to: number; readonly key: string }
@@ -181,7 +181,7 @@ const isStandalone = (tokens: readonly Token[], { from, to }: Span): boolean =>
 export const isFillerOrDetail = (token: Token): boolean =>
   FILLER_WORDS.has(token.key) ||
   TYPE_WORDS.has(token.key) ||
-  colorOf(token.key) !== undefined ||
+  findColor(token.key) !== undefined ||
   COLOR_SHADES.has(token.key) ||
   isCountWord(token) ||
   /^\d$/.test(token.key)

@@ -15,7 +15,7 @@ import {
   overlaps,
 } from './candidate.ts'
 import { isJoined, type Token } from './marks.ts'
-import { colorOf, EDITION_WORDS, EVERYDAY_NAMES, FILLER_WORDS, TYPE_WORDS } from './words.ts'
+import { findColor, EDITION_WORDS, EVERYDAY_NAMES, FILLER_WORDS, TYPE_WORDS } from './words.ts'
 
 /** Returns names of the same brand with another word of the line: `Thrasher (Captain's)`. */
 export function longerNameCandidates(context: LineContext, best: Candidate): readonly Candidate[] {
@@ -56,29 +56,30 @@ export function typoCandidates(context: LineContext, best: Candidate): readonly 
     }),
   )
   if (left.size === 0) return []
-  const found = new Map<Disc, Candidate>()
+  const candidates = new Map<Disc, Candidate>()
   for (let from = 0; from <= best.span.to + 1 && from < MAX_SEARCHED_WORDS; from += 1) {
     for (const span of lettersFrom(tokens, from)) {
       if (![...left].some(position => covers(span, position))) continue
       for (const disc of index.typos(span.key)) {
         const isPossible = best.brandSpans.length === 0 || disc.brand === best.disc.brand
         if (isPossible && disc !== best.disc)
-          found.set(disc, scoreCandidate(context, { ...span, discs: [disc] }, disc))
+          candidates.set(disc, scoreCandidate(context, { ...span, discs: [disc] }, disc))
       }
     }
   }
-  return [...found.values()]
+  return [...candidates.values()]
 }
 
 /** Returns names with one typo, and longer names that contain one of the words, for lines without an exact name. Rule LS8. */
 export function nearCandidates(context: LineContext): readonly Candidate[] {
   const { tokens, spans, index } = context
   const labels = [...spans.brands, ...spans.plastics]
-  const found = new Map<Disc, Candidate>()
+  const candidates = new Map<Disc, Candidate>()
   const add = (span: Span, disc: Disc, points: number): void => {
     const candidate = scoreCandidate(context, { ...span, discs: [disc] }, disc)
     const score = candidate.score + points
-    if (score > (found.get(disc)?.score ?? -Infinity)) found.set(disc, { ...candidate, score })
+    if (score > (candidates.get(disc)?.score ?? -Infinity))
+      candidates.set(disc, { ...candidate, score })
   }
   for (let from = 0; from < Math.min(tokens.length, MAX_SEARCHED_WORDS); from += 1) {
     for (const span of lettersFrom(tokens, from)) {
@@ -88,7 +89,7 @@ export function nearCandidates(context: LineContext): readonly Candidate[] {
       for (const disc of index.withWord(span.key)) add(span, disc, 0)
     }
   }
-  return [...found.values()].toSorted(
+  return [...candidates.values()].toSorted(
     (a, b) => b.score - a.score || (b.disc.known ?? 0) - (a.disc.known ?? 0),
   )
 }
@@ -166,7 +167,7 @@ function hasOtherSuffix(context: LineContext, candidate: Candidate): boolean {
   const position = candidate.span.to + 1
   const next = context.tokens[position]
   if (!next || !isJoined(next) || !leftOver(context, candidate).includes(position)) return false
-  if (FILLER_WORDS.has(next.key) || colorOf(next.key) !== undefined || isCountWord(next))
+  if (FILLER_WORDS.has(next.key) || findColor(next.key) !== undefined || isCountWord(next))
     return false
   return SUFFIX.test(next.key) || (next.gap === 'hyphen' && next.key.length <= 3)
 }
@@ -187,7 +188,7 @@ function isRival({ tokens }: LineContext, best: Candidate, other: Candidate): bo
   if (overlaps(best.span, other.span)) return true
   const own = [...best.brandSpans, ...best.plasticSpans]
   if (own.some(span => span.from <= other.span.from && span.to >= other.span.to)) return false
-  if (colorOf(other.span.key) !== undefined) return false
+  if (findColor(other.span.key) !== undefined) return false
   if (best.span.from > other.span.from) return true
   const isSeparate = tokens
     .slice(best.span.to + 1, other.span.from + 1)

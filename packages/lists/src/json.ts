@@ -2,7 +2,7 @@
 import { INKS } from '@bagwise/domain/collection'
 import { done, refused, type Result } from '@bagwise/domain/result'
 import { type ListItem, type ListReader, type ListRow, NO_DETAILS } from './list.ts'
-import { LIST_COLUMNS, readTable, rowOf } from './table.ts'
+import { LIST_COLUMNS, readTable, toCells } from './table.ts'
 import { mergeDuplicates } from './write.ts'
 
 const FORMAT = 'bagwise-list'
@@ -51,7 +51,7 @@ export function readJson(text: string, reader: ListReader): Result<readonly List
     return refused(LIST_FILE_MESSAGES.wrongFormat)
   if (Number(file['version']) > VERSION) return refused(LIST_FILE_MESSAGES.newer)
   const rows = file['discs'].filter(isJsonObject).map(disc =>
-    rowOf({
+    toCells({
       ...NO_DETAILS,
       brand: asText(disc['brand']) ?? '',
       mold: asText(disc['mold']) ?? '',

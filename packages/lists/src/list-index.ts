@@ -77,13 +77,13 @@ export function makeListIndex({ discs, plastics, customMolds = [] }: ListCatalog
     withWord: word => withWord(word).flatMap(discsAt),
     withPrefix: key => {
       const from = insertionIndex(names, key)
-      const found = names.slice(from, from + NEIGHBOR_COUNT).filter(name => name.startsWith(key))
-      return found.toSorted((a, b) => a.length - b.length).flatMap(discsAt)
+      const matches = names.slice(from, from + NEIGHBOR_COUNT).filter(name => name.startsWith(key))
+      return matches.toSorted((a, b) => a.length - b.length).flatMap(discsAt)
     },
     neighbors: key => {
       const from = insertionIndex(names, key)
-      const found = names.slice(Math.max(0, from - NEIGHBOR_COUNT), from + NEIGHBOR_COUNT)
-      return found
+      const neighbors = names.slice(Math.max(0, from - NEIGHBOR_COUNT), from + NEIGHBOR_COUNT)
+      return neighbors
         .toSorted((a, b) => commonPrefixLength(b, key) - commonPrefixLength(a, key))
         .flatMap(discsAt)
     },
@@ -128,11 +128,11 @@ function typoFinder(names: readonly string[]): (key: string) => readonly string[
   return key => {
     if (key.length < MIN_TYPO_LENGTH - 1 || key.length > MAX_TYPO_LENGTH) return []
     table ??= build()
-    const found = new Set<string>()
+    const similar = new Set<string>()
     for (const form of [key, ...withoutOneLetter(key)]) {
-      for (const name of table.get(form) ?? []) found.add(name)
+      for (const name of table.get(form) ?? []) similar.add(name)
     }
-    return [...found].filter(name => name !== key && countTypos(key, name).whole === 1)
+    return [...similar].filter(name => name !== key && countTypos(key, name).whole === 1)
   }
 }
 

@@ -168,7 +168,7 @@ const ASCII_WORD = /^[A-Za-z0-9]+$/
 const tokenKey = (word: string): string =>
   ASCII_WORD.test(word) ? word.toLowerCase() : searchKey(word)
 
-function gapOf(between: string): Gap {
+function getGap(between: string): Gap {
   if (between === '' || /^ +$/.test(between)) return 'space'
   if (hasMark(between)) return 'punctuation'
   if (/^[-–._]$/.test(between)) return 'hyphen'
@@ -177,13 +177,13 @@ function gapOf(between: string): Gap {
 }
 
 /** Splits a masked line into words, without the masked characters. */
-export function tokensOf(masked: string): readonly Token[] {
+export function tokenize(masked: string): readonly Token[] {
   const tokens: Token[] = []
   let end = 0
   for (const match of masked.matchAll(WORD)) {
     const key = tokenKey(match[0])
     if (key === '') continue
-    const gap = tokens.length === 0 ? 'punctuation' : gapOf(masked.slice(end, match.index))
+    const gap = tokens.length === 0 ? 'punctuation' : getGap(masked.slice(end, match.index))
     tokens.push({
       start: match.index,
       end: match.index + match[0].length,

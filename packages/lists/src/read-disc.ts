@@ -18,9 +18,9 @@ import {
   type Marks,
   isJoined,
   type Token,
-  tokensOf,
+  tokenize,
 } from './marks.ts'
-import { COLOR_SHADES, colorOf, FILLER_WORDS, STAMP_WORDS } from './words.ts'
+import { COLOR_SHADES, findColor, FILLER_WORDS, STAMP_WORDS } from './words.ts'
 
 export type DiscText = {
   readonly text: string
@@ -30,7 +30,7 @@ export type DiscText = {
 
 export function analyzeText(text: string, index: ListIndex): DiscText {
   const marks = markNumbers(text)
-  const tokens = tokensOf(marks.masked)
+  const tokens = tokenize(marks.masked)
   return { text, marks, context: { tokens, spans: findSpans(tokens, index), index } }
 }
 
@@ -42,18 +42,18 @@ export function readDisc(disc: DiscText): ListReading {
       return {
         kind: 'matched',
         disc: choice.candidate.disc,
-        details: detailsOf(disc, choice.candidate),
+        details: toDetails(disc, choice.candidate),
       }
     case 'ambiguous':
       // The brand isn't part of the note, because it made the line ambiguous.
       return {
         kind: 'ambiguous',
         candidates: choice.candidates,
-        details: detailsOf(disc, choice.best, disc.context.spans.brands),
+        details: toDetails(disc, choice.best, disc.context.spans.brands),
       }
     case 'unknown': {
       const brandSpan = disc.context.spans.brands[0]
-      const details = detailsOf(disc, undefined)
+      const details = toDetails(disc, undefined)
       return {
         kind: 'unknown',
         brand: brandSpan?.brands[0] ?? null,
@@ -87,21 +87,21 @@ export function readPart(disc: DiscText): DiscPart {
 /** True if a text contains only details of an owned disc of this brand: a plastic, a color, the brand, a number. */
 export function describesOwnedDisc({ context }: DiscText, brand: string): boolean {
   const { brands, plastics } = context.spans
-  const known = [
+  const ownSpans = [
     ...brands.filter(span => span.brands.includes(brand)),
     ...plastics.filter(span => span.plastics.some(plastic => plastic.brand === brand)),
   ]
   return context.tokens.every(
     (token, index) =>
-      known.some(({ from, to }) => from <= index && index <= to) ||
-      colorOf(token.key) !== undefined ||
+      ownSpans.some(({ from, to }) => from <= index && index <= to) ||
+      findColor(token.key) !== undefined ||
       COLOR_SHADES.has(token.key) ||
       isCountWord(token) ||
       /^\d{1,2}$/.test(token.key),
   )
 }
 
-function detailsOf(
+function toDetails(
   disc: DiscText,
   candidate: Candidate | undefined,
   alsoUsed: readonly Span[] = [],
@@ -119,14 +119,14 @@ function detailsOf(
     condition: marks.condition ?? (conditionWord ? Number(conditionWord.key) : null),
     color: color ? colorText(disc, color) : null,
     count: marks.count ?? (countWord ? Number(countWord.key.replace('x', '')) : 1),
-    note: noteOf(remainingText(disc, spans)),
+    note: toNote(remainingText(disc, spans)),
   }
 }
 
 /** Reads details without a mold, for an owned disc whose mold is known. */
-export const readDetails = (disc: DiscText): ListDetails => detailsOf(disc, undefined)
+export const readDetails = (disc: DiscText): ListDetails => toDetails(disc, undefined)
 
-const noteOf = (text: string | null): string | null =>
+const toNote = (text: string | null): string | null =>
   text === null ? null : cutToFit(text, OWNED_DISC_TEXT_RULES.note)
 
 /** Returns the parsed words, which are left out of the note. */
@@ -148,7 +148,7 @@ const plasticWords = ({ plastic, plasticSpan, plasticSpans }: Candidate): readon
     span => span === plasticSpan || (plastic && searchKey(plastic.name).includes(span.key)),
   )
 
-const spanOf = (tokens: readonly Token[], from: number, to: number): Span => ({
+const toSpan = (tokens: readonly Token[], from: number, to: number): Span => ({
   from,
   to,
   key: tokens
@@ -166,7 +166,7 @@ const isTaken = (candidate: Candidate | undefined, index: number): boolean =>
 /** Returns the colors of a line that are not those of its stamp. */
 function colorSpans({ context: { tokens } }: DiscText, candidate?: Candidate): readonly Span[] {
   return tokens.flatMap((token, index) => {
-    if (isTaken(candidate, index) || colorOf(token.key) === undefined) return []
+    if (isTaken(candidate, index) || findColor(token.key) === undefined) return []
     const next = tokens[index + 1]
     if (next && isJoined(next) && STAMP_WORDS.has(next.key)) return []
     const before = tokens[index - 1]
@@ -175,34 +175,35 @@ function colorSpans({ context: { tokens } }: DiscText, candidate?: Candidate): r
       isJoined(token) &&
       COLOR_SHADES.has(before.key) &&
       !isTaken(candidate, index - 1)
-    return [spanOf(tokens, isShaded ? index - 1 : index, index)]
+    return [toSpan(tokens, isShaded ? index - 1 : index, index)]
   })
 }
 
 function colorText({ text, context: { tokens } }: DiscText, span: Span): string {
   const start = tokens[span.from]?.start ?? 0
   const end = tokens[span.to]?.end ?? 0
-  return colorOf(span.key) ?? text.slice(start, end).toLowerCase()
+  return findColor(span.key) ?? text.slice(start, end).toLowerCase()
 }
 
 /** Finds a count: `2x` before a name or at the end, `x2`, or `2 Wizards`. `5X Paul McBeth` is a title. Rule LS4. */
 function countSpan({ context: { tokens, spans } }: DiscText, candidate: Candidate | undefined) {
-  const isKnown = (index: number): boolean =>
+  const isNameOrColor = (index: number): boolean =>
     [...spans.molds, ...spans.brands, ...spans.plastics].some(({ from }) => from === index) ||
-    colorOf(tokens[index]?.key ?? '') !== undefined ||
+    findColor(tokens[index]?.key ?? '') !== undefined ||
     COLOR_SHADES.has(tokens[index]?.key ?? '')
   const index = tokens.findIndex((token, position) => {
     if (isTaken(candidate, position) || token.isNumbered) return false
     const next = tokens[position + 1]
-    if (/^[2-9]$/.test(token.key)) return position === 0 && next?.gap === 'space' && isKnown(1)
+    if (/^[2-9]$/.test(token.key))
+      return position === 0 && next?.gap === 'space' && isNameOrColor(1)
     if (!isCountWord(token)) return false
     if (token.key.startsWith('x')) return true
     const isTitle = /^[4-6]X$/.test(token.raw) && candidate?.disc.brand === 'Discraft'
     const isAfterName = position > 0 && isJoined(token) && !isTaken(candidate, position - 1)
     if (!next || !isJoined(next)) return !isTitle && !isAfterName
-    return !isTitle && isKnown(position + 1)
+    return !isTitle && isNameOrColor(position + 1)
   })
-  return index < 0 ? undefined : spanOf(tokens, index, index)
+  return index < 0 ? undefined : toSpan(tokens, index, index)
 }
 
 /** Finds a condition in the last column of a table: `Zone, ESP, 175, Blue, 9`. */
@@ -213,7 +214,7 @@ function conditionSpan({ text, marks, context: { tokens } }: DiscText): Span | u
   const isColumn = last.end === text.trimEnd().length && /[,;\t] ?$/.test(text.slice(0, last.start))
   const value = /^\d{1,2}$/.test(last.key) ? Number(last.key) : 0
   return isColumn && isInRange(value, CONDITION_RANGE)
-    ? spanOf(tokens, tokens.length - 1, tokens.length - 1)
+    ? toSpan(tokens, tokens.length - 1, tokens.length - 1)
     : undefined
 }
 
@@ -226,7 +227,7 @@ function bareWeightSpan(
   const index = tokens.findIndex(
     (token, position) => token.key === '200' && !isTaken(candidate, position),
   )
-  return index < 0 ? undefined : spanOf(tokens, index, index)
+  return index < 0 ? undefined : toSpan(tokens, index, index)
 }
 
 /** Returns the rest of the text as a note, or null if there is none. */

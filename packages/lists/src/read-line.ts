@@ -102,7 +102,7 @@ const SEPARATORS = {
 } as const
 
 /** Splits a line at separators outside of parentheses. */
-function partsOf({ text, marks }: DiscText, separators: RegExp): readonly string[] {
+function splitParts({ text, marks }: DiscText, separators: RegExp): readonly string[] {
   const parts: string[] = []
   let depth = 0
   let start = 0
@@ -191,7 +191,7 @@ function readSeveralDiscs(
   separators: keyof typeof SEPARATORS,
 ): readonly ListReading[] | undefined {
   if (disc.context.spans.molds.length < 2) return undefined
-  const texts = partsOf(disc, SEPARATORS[separators])
+  const texts = splitParts(disc, SEPARATORS[separators])
   if (texts.length < 2) return undefined
 
   const parts = classifyParts(texts, index)
@@ -236,8 +236,8 @@ function withExplicitFields(reading: ListReading, quoted: ExplicitFields): ListR
   }
 }
 
-const joinNotes = (found: string | null, quoted: string): string =>
-  found === null ? quoted : `${found}\n${quoted}`
+const joinNotes = (fromText: string | null, quoted: string): string =>
+  fromText === null ? quoted : `${fromText}\n${quoted}`
 
 /** Limits the cache of lines. While a player types, only one line changes. */
 const MAX_CACHED_LINES = 10_000

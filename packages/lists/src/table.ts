@@ -64,7 +64,7 @@ const HEADERS: readonly (readonly [Field, RegExp])[] = [
 
 const MAX_HEADER_LENGTH = 40
 
-function fieldOf(header: string): Field | undefined {
+function findField(header: string): Field | undefined {
   if (header.length > MAX_HEADER_LENGTH) return undefined
   const words = searchWords(header).join(' ')
   return HEADERS.find(([, pattern]) => pattern.test(words))?.[0]
@@ -72,7 +72,7 @@ function fieldOf(header: string): Field | undefined {
 
 /** True if a row has column titles: one for the mold and at least one more. */
 export function isTableHeader(cells: readonly string[]): boolean {
-  const fields = cells.map(fieldOf)
+  const fields = cells.map(findField)
   return cells.length > 1 && fields.includes('mold') && fields.filter(Boolean).length > 1
 }
 
@@ -97,7 +97,7 @@ const splitTags = (cell: string): readonly string[] =>
 type Named = ListDetails & { readonly brand: string; readonly mold: string }
 
 /** Returns the cells of one disc in the order of our columns. */
-export const rowOf = (disc: Named): readonly string[] =>
+export const toCells = (disc: Named): readonly string[] =>
   [
     String(disc.count),
     disc.brand,
@@ -113,7 +113,7 @@ export const rowOf = (disc: Named): readonly string[] =>
 
 export function writeCsv(items: readonly ListItem[]): string {
   const rows = mergeDuplicates(items).map(({ disc, details }) =>
-    rowOf({ ...details, brand: disc.brand, mold: disc.name }),
+    toCells({ ...details, brand: disc.brand, mold: disc.name }),
   )
   return [LIST_COLUMNS, ...rows].map(row => row.map(csvCell).join(',')).join('\r\n')
 }
@@ -123,7 +123,7 @@ export function readTable(
   [header = [], ...rows]: readonly (readonly string[])[],
   reader: ListReader,
 ): readonly ListRow[] {
-  const fields = header.map(fieldOf)
+  const fields = header.map(findField)
   return rows.flatMap((cells, index): ListRow[] => {
     const record: TableRecord = {}
     fields.forEach((field, column) => {
@@ -149,7 +149,7 @@ function readRecord(record: TableRecord, reader: ListReader): readonly ListReadi
 }
 
 const withDetails = (reading: ListReading, record: TableRecord): ListReading =>
-  reading.kind === 'ignored' ? reading : { ...reading, details: detailsOf(record, reading.details) }
+  reading.kind === 'ignored' ? reading : { ...reading, details: toDetails(record, reading.details) }
 
 const parseNumber = (cell: string | undefined): number | null => {
   const match = /\d+(?:[.,]\d+)?/.exec(cell ?? '')
@@ -162,17 +162,17 @@ const validOrNull = (field: 'weight' | 'condition', cell: string | undefined): n
 }
 
 /** Columns take precedence over details in the mold's name. */
-function detailsOf(record: TableRecord, found: ListDetails): ListDetails {
+function toDetails(record: TableRecord, fromMold: ListDetails): ListDetails {
   const count = parseNumber(record.count)
   return {
-    plastic: record.plastic ?? found.plastic,
-    weight: validOrNull('weight', record.weight) ?? found.weight,
-    condition: validOrNull('condition', record.condition) ?? found.condition,
-    color: record.color ?? found.color,
-    ink: INKS.find(ink => ink === record.ink?.toLowerCase()) ?? found.ink,
-    count: count !== null && isListCount(count) ? count : found.count,
+    plastic: record.plastic ?? fromMold.plastic,
+    weight: validOrNull('weight', record.weight) ?? fromMold.weight,
+    condition: validOrNull('condition', record.condition) ?? fromMold.condition,
+    color: record.color ?? fromMold.color,
+    ink: INKS.find(ink => ink === record.ink?.toLowerCase()) ?? fromMold.ink,
+    count: count !== null && isListCount(count) ? count : fromMold.count,
     tags: [...splitTags(record.tags ?? ''), ...(isWish(record) ? [WISH_TAG] : [])],
-    note: record.note ?? found.note,
+    note: record.note ?? fromMold.note,
   }
 }
 

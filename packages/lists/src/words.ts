@@ -59,7 +59,7 @@ const COLOR_WORDS: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Returns the color to save. Gray has two spellings. */
-export const colorOf = (words: string): string | undefined =>
+export const findColor = (words: string): string | undefined =>
   COLOR_WORDS.get(/^gr[ae]y$/.test(words) ? 'gray' : words)
 
 /** Words before a color. */

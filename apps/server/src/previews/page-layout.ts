@@ -1,7 +1,7 @@
 // The previews of pages, discs and profiles: text on the left, flights over a fairway on the right.
 import type { Disc } from '@bagwise/domain/disc'
 import { FLIGHT_STATS, flightPath, formatNumber, REFERENCE_THROWER } from '@bagwise/domain/flight'
-import { curveOf, discDrawing, fairwayScale, LIGHT } from '@bagwise/drawing'
+import { toSvgPath, discDrawing, fairwayScale, LIGHT } from '@bagwise/drawing'
 import { createElement, type ReactElement } from 'react'
 import type { PreviewText } from './page-texts.ts'
 import {
@@ -72,7 +72,7 @@ const yAt = (feet: number): number => toPixels({ x: 0, y: feet }).y
 
 function flightOf(disc: Disc): { readonly line: string; readonly landing: Point } {
   const points = flightPath(disc, REFERENCE_THROWER, 24).points.map(toPixels)
-  return { line: curveOf(points), landing: points.at(-1) ?? TEE }
+  return { line: toSvgPath(points), landing: points.at(-1) ?? TEE }
 }
 
 function fairway(shapes: readonly ReactElement[], labels: readonly ReactElement[]): ReactElement {

@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { loadedCatalog } from '../entities/disc/queries.ts'
 import { discCountLabel } from '../entities/disc/disc-labels.ts'
-import { MAX_RESULTS } from '../entities/disc/queries.ts'
+import { MAX_RESULTS } from '../entities/disc/search.tsx'
 import { SHOT_FIELDS } from '../entities/caddie/caddie-url.ts'
 import { TRY_URL_FORMAT } from '../entities/guest-bag/try-url.ts'
 import { TryPage } from '../features/try/try-page.tsx'

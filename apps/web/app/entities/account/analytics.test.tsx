@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { chooseAnalytics, useAnalyticsChoice } from './analytics.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
+import { CONSENT_NOT_STORED, saveAnalyticsChoice, useAnalyticsChoice } from './analytics.ts'
 
 const KEY = 'bagwise-analytics'
 
@@ -12,7 +13,7 @@ const refuse = () => {
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
-  chooseAnalytics('denied')
+  saveAnalyticsChoice('denied')
   localStorage.clear()
 })
 
@@ -30,17 +31,21 @@ it('is undefined before the player has chosen', () => {
   expect(renderHook(useAnalyticsChoice).result.current).toBeUndefined()
 })
 
-it('renders if storage is blocked, and stays off even after consent', () => {
+it('renders if storage is blocked, and stays off with a message even after consent', () => {
+  const showError = vi.spyOn(toast, 'error')
   vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(refuse)
   const { result } = renderHook(useAnalyticsChoice)
   expect(result.current).toBeUndefined()
-  act(() => expect(chooseAnalytics('granted')).toBe(false))
+  act(() => saveAnalyticsChoice('granted'))
   expect(result.current).toBe('denied')
+  expect(showError).toHaveBeenCalledExactlyOnceWith(CONSENT_NOT_STORED)
 })
 
-it('accepts a refusal if storage is blocked', () => {
+it('accepts a refusal without a message if storage is blocked', () => {
+  const showError = vi.spyOn(toast, 'error')
   vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(refuse)
   const { result } = renderHook(useAnalyticsChoice)
-  act(() => expect(chooseAnalytics('denied')).toBe(true))
+  act(() => saveAnalyticsChoice('denied'))
   expect(result.current).toBe('denied')
+  expect(showError).not.toHaveBeenCalled()
 })

@@ -70,21 +70,16 @@ const stored = storedValue<AnalyticsChoice | undefined>('bagwise-analytics', {
   format: choice => choice ?? null,
 })
 
-/** Undefined before the player has chosen. */
+/** Undefined until the player accepts or declines. */
 export const useAnalyticsChoice = (): AnalyticsChoice | undefined =>
   useStoredValue(stored, undefined)
 
 export const CONSENT_NOT_STORED =
   "This browser can't save your choice, so we won't collect any statistics"
 
-/** Returns false if consent could not be stored. Analytics stay off in that case. */
-export function chooseAnalytics(choice: AnalyticsChoice): boolean {
-  if (stored.write(choice) || choice === 'denied') return true
-  stored.write('denied')
-  return false
-}
-
-/** Shows a message if the browser can't store the choice. */
+/** Analytics stay off if the browser can't store the consent. */
 export function saveAnalyticsChoice(choice: AnalyticsChoice): void {
-  if (!chooseAnalytics(choice)) toast.error(CONSENT_NOT_STORED)
+  if (stored.write(choice) || choice === 'denied') return
+  stored.write('denied')
+  toast.error(CONSENT_NOT_STORED)
 }

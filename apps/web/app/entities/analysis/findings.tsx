@@ -57,7 +57,7 @@ const SEVERITY_STYLES = {
 >
 
 /** Bags too small for a grade show 'Missing' instead of warnings (rule SC14). */
-const styleOf = (severity: Severity, discCount: number) =>
+const getStyleName = (severity: Severity, discCount: number) =>
   severity !== 'good' && discsUntilGrade(discCount) > 0 ? 'missing' : severity
 
 type FindingsListProps = {
@@ -97,7 +97,7 @@ type FindingItemProps = {
 function FindingItem({ finding, discCount, action, level }: FindingItemProps) {
   const Heading = `h${level}` as const
   const { severity, title, sentence, explanation, suggestions } = finding
-  const { label, Icon, edge, text } = SEVERITY_STYLES[styleOf(severity, discCount)]
+  const { label, Icon, edge, text } = SEVERITY_STYLES[getStyleName(severity, discCount)]
   const good = severity === 'good'
   return (
     <li className={cx('border-l-4 bg-card px-4', edge, good ? 'py-1.5' : 'mb-3 rounded-md py-3')}>

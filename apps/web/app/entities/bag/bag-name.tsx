@@ -1,4 +1,4 @@
-// The field for a bag's name. Validates the name while it is typed.
+// The field for a bag's name. Validates the name as the player types.
 import { BAG_NAME_LIMIT, checkBagName } from '@bagwise/domain/bag'
 import { isBlank } from '@bagwise/domain/text'
 import { type ComponentProps, useState } from 'react'

@@ -28,7 +28,6 @@ export function BagsFailed(props: { onRetry: () => void; level?: 1 | 2 }) {
 type NoSelectedBagProps = {
   selected: SelectedBag
   title?: string
-  /** Why the page needs a bag. */
   children: ReactNode
 }
 

@@ -20,7 +20,7 @@ const MESSAGES = {
   delete: { done: () => 'Bag deleted successfully', failed: 'Failed to delete bag' },
   'set-primary': { done: () => 'Primary bag updated', failed: 'Failed to set primary bag' },
   'set-active': { done: () => 'Active bag changed', failed: 'Failed to set active bag' },
-  // Its success message depends on the chosen visibility.
+  // Its success message depends on the visibility.
   'set-visibility': { done: null, failed: 'Failed to update bag' },
   'renew-link': { done: () => 'New link created', failed: 'Failed to create a new link' },
   'add-disc': { done: () => 'Disc added to bag!', failed: 'Failed to add disc to bag' },

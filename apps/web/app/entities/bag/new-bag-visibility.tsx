@@ -22,12 +22,12 @@ export type NewBagVisibility = ReturnType<typeof useNewBagVisibility>
 /** Starts with the last choice, or with private if `source`, the bag being cloned, isn't public. */
 export function useNewBagVisibility(source: Visibility = 'public') {
   const last = useStoredValue(lastVisibility, DEFAULT_VISIBILITY)
-  const [chosen, setChosen] = useState<Visibility | null>(null)
+  const [selected, setSelected] = useState<Visibility | null>(null)
   const initial = source === 'public' ? last : cloneVisibility(source)
   return {
-    visibility: chosen ?? initial,
+    visibility: selected ?? initial,
     onChange: (visibility: Visibility) => {
-      setChosen(visibility)
+      setSelected(visibility)
       lastVisibility.write(visibility)
     },
   }
@@ -61,9 +61,9 @@ export function NewBagVisibilityField({ visibility, onChange, disabled }: Visibi
       value={visibility}
       disabled={disabled}
       onChange={event => {
-        const chosen = VISIBILITIES.find(option => option === event.currentTarget.value)
+        const selected = VISIBILITIES.find(option => option === event.currentTarget.value)
         // A select whose initial option isn't the first one also fires a change event for it.
-        if (chosen && chosen !== visibility) onChange(chosen)
+        if (selected && selected !== visibility) onChange(selected)
       }}
       options={optionsOf(OPTION_LABELS)}
     />

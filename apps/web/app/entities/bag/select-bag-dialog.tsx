@@ -7,7 +7,7 @@ import { discCountLabel } from '../disc/disc-labels.ts'
 type SelectBagDialogProps = {
   title: string
   bags: readonly Bag[]
-  /** Why a bag can't be chosen, such as "In this bag". Null if it can. */
+  /** Why a bag can't be selected, such as "In this bag". Null if it can. */
   disabledReason: (bag: Bag) => string | null
   empty: ReactNode
   onSelect: (bag: Bag) => Promise<unknown>

@@ -1,5 +1,5 @@
 // The share sheet of a bag: its image, link, downloads, list and code for other sites (rule BP16).
-import type { Bag, Me } from '@bagwise/contract'
+import type { Bag } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
 import { sharePath } from '@bagwise/domain/bag'
 import { escapeHtml } from '@bagwise/domain/text'
@@ -31,7 +31,6 @@ export type ShareableBag = {
 export type UnsharedBag = Pick<Bag, 'id' | 'name'> & {
   discs: readonly Disc[]
   path: null
-  /** Why it has no link. */
   reason: AudienceLimit | 'private' | 'empty' | 'link-pending'
 }
 
@@ -181,23 +180,18 @@ function Unshared({ bag, onClose }: { bag: UnsharedBag; onClose: () => void }) {
         )}
       </div>
       <div className="flex flex-wrap gap-2 *:flex-auto">
-        {user?.isPublic && !user.hidden ? <ShareProfile user={user} /> : null}
+        {user?.isPublic && !user.hidden ? (
+          <ShareButton
+            path={sharePath(user)}
+            title={`${playerName(user)} on Bagwise`}
+            text={`${playerName(user)}'s disc golf bags`}
+            copiedMessage={PROFILE_COPIED}
+            label="Share Profile"
+          />
+        ) : null}
         <CopyList discs={bag.discs} />
       </div>
     </div>
-  )
-}
-
-function ShareProfile({ user }: { user: Me }) {
-  const name = playerName(user)
-  return (
-    <ShareButton
-      path={sharePath(user)}
-      title={`${name} on Bagwise`}
-      text={`${name}'s disc golf bags`}
-      copiedMessage={PROFILE_COPIED}
-      label="Share Profile"
-    />
   )
 }
 

@@ -115,7 +115,6 @@ export function AddSuggestedDisc({ disc, suggested, heading }: AddSuggestedDiscP
   )
 }
 
-/** The add button of a section's suggestions, and the ref of the heading that gets its focus. */
 export function useSuggestionAction(suggested: SuggestedDiscs) {
   const headingRef = useRef<HTMLHeadingElement>(null)
   const action: SuggestionAction = disc => (

@@ -2,7 +2,7 @@
 import { type DistanceUnit, formatDistance } from '@bagwise/domain/units'
 import { useMemo } from 'react'
 import { ChartGround, useChartLayout } from '../flight/chart-ground.tsx'
-import { curveOf, type Point } from '@bagwise/drawing'
+import { toSvgPath, type Point } from '@bagwise/drawing'
 import { cx } from '../../ui/cx.ts'
 import { pickStyle } from './best-discs.tsx'
 import { aimFlight, type Recommendation, type ShotPick } from './shot-discs.ts'
@@ -39,7 +39,7 @@ export function CaddieChart({
         {flights.map(({ id, points, index }) => (
           <path
             key={id}
-            d={curveOf(points)}
+            d={toSvgPath(points)}
             fill="none"
             strokeWidth={index === 0 ? 4 : 3}
             strokeLinecap="round"
@@ -85,7 +85,6 @@ const slopeText = (rise: number, unit: DistanceUnit): string =>
 
 type SlopeLabelProps = { rise: number; unit: DistanceUnit; target: Point }
 
-/** Beside the target. */
 function SlopeLabel({ rise, unit, target: { x, y } }: SlopeLabelProps) {
   return (
     <text

@@ -16,12 +16,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { carriedDiscsQuery, plasticsQuery } from '../collection/queries.ts'
 import { catalogQuery } from '../disc/queries.ts'
 import { rankingDataQuery } from '../disc/ranking.ts'
-import { chooseUnits } from '../profile/units.tsx'
+import { saveUnits } from '../profile/units.tsx'
 import { useUrlState } from '../../lib/url-state.ts'
 import { CADDIE_URL_FORMAT, type CaddieView } from './caddie-url.ts'
 import { describeRisk } from './caddie-sentences.ts'
 import { toShot, toShotDiscs } from './shot-discs.ts'
-import { chooseThrower } from '../profile/thrower.ts'
+import { saveThrower } from '../profile/thrower.ts'
 import { CaddiePanel } from './caddie-panel.tsx'
 import { stubObservers } from '../../testing/stubs.ts'
 
@@ -79,7 +79,7 @@ const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Dista
 beforeEach(() => {
   stubObservers({ inView: true })
   localStorage.clear()
-  chooseUnits({ distanceUnit: null, windUnit: null })
+  saveUnits({ distanceUnit: null, windUnit: null })
 })
 afterEach(() => {
   cleanup()
@@ -113,7 +113,7 @@ it(
   async () => {
     await fc.assert(
       fc.asyncProperty(randomCase, async ({ discs, conditions, view, thrower }) => {
-        chooseThrower(thrower)
+        saveThrower(thrower)
         const owned = discs.flatMap(({ id }, at) => {
           const condition = conditions[at] ?? null
           const ids = { id: `owned-${id}`, discId: id }
@@ -177,7 +177,7 @@ it('[CA19] updates the URL right away when the slider loses focus', async () => 
 })
 
 it('[UN2] shows and accepts meters, with feet in the URL', async () => {
-  chooseUnits({ distanceUnit: 'meters', windUnit: null })
+  saveUnits({ distanceUnit: 'meters', windUnit: null })
   const { address } = open('?distance=200&wind=head')
   expect(typed().value).toBe('61')
   expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'In m/s' }).value).toBe('4')

@@ -98,11 +98,11 @@ function parseSigned(
   { direction, size, directions, range, defaultSize }: SignedParam,
   parseSize: (text: string | null) => number | null,
 ): number {
-  const found = oneOf(directions, query.get(direction))
-  if (!found) return 0
+  const selected = oneOf(directions, query.get(direction))
+  if (!selected) return 0
   const value = Math.abs(parseSize(query.get(size)) ?? defaultSize)
   // Adding 0 turns -0 into 0.
-  return clamp(found === directions[0] ? value : -value, range) + 0
+  return clamp(selected === directions[0] ? value : -value, range) + 0
 }
 
 function signedParams(

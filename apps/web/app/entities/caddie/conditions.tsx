@@ -50,7 +50,7 @@ export function WindChoice({ shot: { wind, cross }, unit, onChange }: Conditions
     sizes: STRENGTHS,
     formatSize: (size: number) => formatWind(size, unit),
     toUnit: (size: number) => mphToUnit(size, unit),
-    fromUnit: (typed: number) => unitToMph(typed, unit),
+    fromUnit: (speed: number) => unitToMph(speed, unit),
   }
   return (
     <>
@@ -60,9 +60,9 @@ export function WindChoice({ shot: { wind, cross }, unit, onChange }: Conditions
         label="Wind"
         labels={['Calm', 'Head', 'Tail']}
         sizeLabel="Strength"
-        typedLabel={`In ${unit}`}
+        inputLabel={`In ${unit}`}
         value={wind}
-        onChange={(next, isTyped) => onChange({ wind: next }, isTyped ? 'wind' : undefined)}
+        onChange={(next, isFromInput) => onChange({ wind: next }, isFromInput ? 'wind' : undefined)}
       />
       <SignedChoice
         {...mph}
@@ -70,9 +70,11 @@ export function WindChoice({ shot: { wind, cross }, unit, onChange }: Conditions
         label="Crosswind"
         labels={['None', 'From left', 'From right']}
         sizeLabel="Crosswind strength"
-        typedLabel={`Cross, ${unit}`}
+        inputLabel={`Cross, ${unit}`}
         value={cross}
-        onChange={(next, isTyped) => onChange({ cross: next }, isTyped ? 'cross' : undefined)}
+        onChange={(next, isFromInput) =>
+          onChange({ cross: next }, isFromInput ? 'cross' : undefined)
+        }
       />
     </>
   )
@@ -88,11 +90,11 @@ export function SlopeChoice({ shot, unit, onChange }: ConditionsProps<DistanceUn
         sizes={SLOPES}
         formatSize={feet => formatDistance(feet, unit)}
         toUnit={feet => feetToUnit(feet, unit)}
-        fromUnit={typed => parseDistance(typed, unit) ?? 0}
+        fromUnit={height => parseDistance(height, unit) ?? 0}
         sizeLabel="Height of the target"
-        typedLabel={`Height, ${unit === 'feet' ? 'ft' : 'm'}`}
+        inputLabel={`Height, ${unit === 'feet' ? 'ft' : 'm'}`}
         value={shot.rise}
-        onChange={(rise, isTyped) => onChange({ rise }, isTyped ? 'rise' : undefined)}
+        onChange={(rise, isFromInput) => onChange({ rise }, isFromInput ? 'rise' : undefined)}
       />
       {shot.rise === 0 ? null : (
         <p className="text-sm text-ink-soft">{describeSlope(shot, unit)}</p>
@@ -109,12 +111,12 @@ type SignedChoiceProps = {
   value: number
   sizes: readonly { readonly size: number; readonly name: string }[]
   formatSize: (size: number) => string
-  /** Converts a size to the player's unit, and a typed number back. */
+  /** Converts a size to the player's unit, and a number in that unit back. */
   toUnit: (size: number) => number
-  fromUnit: (typed: number) => number
+  fromUnit: (value: number) => number
   sizeLabel: string
-  typedLabel: string
-  onChange: (value: number, isTyped?: boolean) => void
+  inputLabel: string
+  onChange: (value: number, isFromInput?: boolean) => void
 }
 
 const NONE = 'none'
@@ -125,7 +127,7 @@ function SignedChoice(props: SignedChoiceProps) {
   const [above, below] = param.directions
   const size = Math.abs(value)
   const sign = Math.sign(value)
-  const signOf = (direction: string) => [below, NONE, above].indexOf(direction) - 1
+  const getSign = (direction: string) => [below, NONE, above].indexOf(direction) - 1
   return (
     <div className="grid gap-3">
       <SegmentedControl
@@ -137,7 +139,7 @@ function SignedChoice(props: SignedChoiceProps) {
         }))}
         value={sign === 0 ? NONE : sign > 0 ? above : below}
         // Adding 0 turns -0 into 0.
-        onChange={next => onChange((size || param.defaultSize) * signOf(next) + 0)}
+        onChange={next => onChange((size || param.defaultSize) * getSign(next) + 0)}
       />
       {sign === 0 ? null : (
         <div className="flex flex-wrap items-end gap-3">
@@ -156,26 +158,26 @@ function SignedChoice(props: SignedChoiceProps) {
             onChange={next => onChange(Number(next) * sign)}
             className="needs-script min-w-60 flex-1 *:*:px-1"
           />
-          <TypedSize {...props} size={size} onCommit={next => onChange(next * sign, true)} />
+          <SizeInput {...props} size={size} onCommit={next => onChange(next * sign, true)} />
         </div>
       )}
     </div>
   )
 }
 
-type TypedSizeProps = Pick<SignedChoiceProps, 'param' | 'typedLabel' | 'toUnit' | 'fromUnit'> & {
+type SizeInputProps = Pick<SignedChoiceProps, 'param' | 'inputLabel' | 'toUnit' | 'fromUnit'> & {
   size: number
   onCommit: (size: number) => void
 }
 
 /** Ignores 0, which may be an unfinished number. None is a separate choice. */
-function TypedSize({ param, typedLabel, toUnit, fromUnit, size, onCommit }: TypedSizeProps) {
+function SizeInput({ param, inputLabel, toUnit, fromUnit, size, onCommit }: SizeInputProps) {
   const { max } = param.range
   const [draft, setDraft] = useState<string | null>(null)
   return (
     <div className="w-24 text-sm">
       <TextField
-        label={typedLabel}
+        label={inputLabel}
         type="number"
         inputMode="numeric"
         name={param.size}

@@ -9,8 +9,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { SuggestedDiscs } from '../bag/suggested-disc.tsx'
 import { catalogQuery } from '../disc/queries.ts'
 import { rankingDataQuery } from '../disc/ranking.ts'
-import { chooseThrower } from '../profile/thrower.ts'
-import { chooseUnits } from '../profile/units.tsx'
+import { saveThrower } from '../profile/thrower.ts'
+import { saveUnits } from '../profile/units.tsx'
 import { CoverageSection } from './coverage-section.tsx'
 
 const disc = (name: string, speed: number, glide: number, turn: number, fade: number): Disc =>
@@ -43,8 +43,8 @@ function open(discs: readonly Disc[], cell: string | null = null, library: reado
 }
 
 beforeEach(() => {
-  chooseUnits({ distanceUnit: null, windUnit: null })
-  chooseThrower(REFERENCE_THROWER)
+  saveUnits({ distanceUnit: null, windUnit: null })
+  saveThrower(REFERENCE_THROWER)
 })
 afterEach(cleanup)
 
@@ -52,7 +52,7 @@ it('[FL41] says which arm it assumes until the player sets one', () => {
   open([MAKO])
   expect(screen.getByText(/an average arm \(longest throw 300 ft, backhand\)/)).toBeTruthy()
   cleanup()
-  chooseThrower({ ...REFERENCE_THROWER, longestThrow: 350 })
+  saveThrower({ ...REFERENCE_THROWER, longestThrow: 350 })
   open([MAKO])
   expect(screen.getByText(/your arm \(longest throw 350 ft, backhand\)/)).toBeTruthy()
 })
@@ -98,7 +98,7 @@ it('[CA12] a missing shot suggests a disc that covers it', () => {
 })
 
 it('[CA13] uses steps of 15 m if distances are in meters', () => {
-  chooseUnits({ distanceUnit: 'meters', windUnit: null })
+  saveUnits({ distanceUnit: 'meters', windUnit: null })
   open([MAKO])
   const rows = screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
   expect(rows).toEqual(['30 m', '45 m', '60 m', '75 m', '90 m'])

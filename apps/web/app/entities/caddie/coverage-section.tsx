@@ -45,7 +45,7 @@ export function CoverageSection(props: CoverageSectionProps) {
   const { bagId, discs, suggested, cell, onSelectCell, gaps } = props
   const { headingRef, action } = useSuggestionAction(suggested)
   const arm = useShotArm()
-  const isArmKnown = useThrower().longestThrow !== null
+  const isArmSet = useThrower().longestThrow !== null
   const { distance: unit } = useUnits()
   const candidates = useDeferredValue(useShotDiscs(bagId, discs))
   const rows = useMemo(() => {
@@ -62,10 +62,10 @@ export function CoverageSection(props: CoverageSectionProps) {
   return (
     <Section title="Shots you can throw" headingRef={headingRef} className="grid grid-cols-1 gap-3">
       <p className="max-w-prose text-ink-soft">
-        Calculated for {isArmKnown ? 'your arm' : 'an average arm'} (longest throw{' '}
+        Calculated for {isArmSet ? 'your arm' : 'an average arm'} (longest throw{' '}
         {formatDistance(arm.longestThrow, unit)}, {arm.style}) in calm air. An X marks a shot that
-        these discs can't make with {isArmKnown ? 'your' : 'that'} arm. It doesn't affect your
-        score. <TextLink to="/help/bag-building#caddie">How it works</TextLink>
+        these discs can't make with {isArmSet ? 'your' : 'that'} arm. It doesn't affect your score.{' '}
+        <TextLink to="/help/bag-building#caddie">How it works</TextLink>
       </p>
       {gaps}
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-4 lg:grid-cols-2">
@@ -196,7 +196,7 @@ export const formatSpot = ({ shape, distance }: CoverageSpot): string =>
 
 export function parseSpot(text: string | null): CoverageSpot | null {
   const [, name, feet] = /^(.+)-(\d{1,4})$/.exec(text ?? '') ?? []
-  const shape = SHAPES.find(known => known === name)
+  const shape = SHAPES.find(option => option === name)
   const distance = Number(feet)
   if (!shape || !(distance >= SHOT_DISTANCE.min && distance <= SHOT_DISTANCE.max)) return null
   return { shape, distance }

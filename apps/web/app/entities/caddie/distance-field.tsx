@@ -18,7 +18,7 @@ type DistanceFieldProps = {
   unit: DistanceUnit
   /** Called on every move of the slider. */
   onMove: (feet: number) => void
-  /** Called when the slider rests, and for each valid typed number. */
+  /** Called when the slider rests, and for each valid number in the field. */
   onCommit: (feet: number) => void
 }
 
@@ -67,7 +67,7 @@ export function DistanceField({ feet, longestThrow, unit, onMove, onCommit }: Di
           name={SHOT_FIELDS.distance}
           range={SHOT_DISTANCE}
           feet={feet}
-          onChange={typed => onCommit(typed ?? feet)}
+          onChange={distance => onCommit(distance ?? feet)}
           className="max-w-20 text-center font-display text-2xl! [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
         />
       </div>

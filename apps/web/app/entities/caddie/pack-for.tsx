@@ -28,15 +28,14 @@ type PackForProps = {
   bagName: string
   discs: readonly Disc[]
   saveOptions?: ReactNode
-  /** Shows its own message. */
   onSave: (name: string, discIds: readonly string[]) => Promise<void>
 }
 
 export function PackFor(props: PackForProps) {
   const arm = useShotArm()
-  const [chosen, setChosen] = useState<Situation | null>(null)
+  const [selected, setSelected] = useState<Situation | null>(null)
   // Deferred, because the button must respond before the packing is calculated.
-  const situation = useDeferredValue(chosen)
+  const situation = useDeferredValue(selected)
   if (props.discs.length < MIN_DISCS_TO_PACK) return null
   return (
     <section aria-labelledby="pack-for" className="grid gap-3 print:hidden">
@@ -51,11 +50,11 @@ export function PackFor(props: PackForProps) {
           <li key={option}>
             <button
               type="button"
-              aria-pressed={option === chosen}
-              onClick={() => setChosen(option === chosen ? null : option)}
+              aria-pressed={option === selected}
+              onClick={() => setSelected(option === selected ? null : option)}
               className={cx(
                 'min-h-11 rounded-full border px-4 text-sm font-semibold',
-                option === chosen
+                option === selected
                   ? 'border-ink bg-ink text-page'
                   : 'border-line-strong bg-card hover:border-ink',
               )}
@@ -77,14 +76,14 @@ function Packed({ situation, arm, bagName, discs, saveOptions, onSave }: PackedP
   const { packed, coverage } = useMemo(() => {
     const round = roundFor(situation, arm, arm.style)
     const candidates = discs.map(disc => ({ disc, numbers: disc, type: disc.type }))
-    const chosen = pack(candidates, round)
+    const picks = pack(candidates, round)
     const whole = roundFit(candidates, round)
     const fit = roundFit(
-      chosen.map(({ candidate }) => candidate),
+      picks.map(({ candidate }) => candidate),
       round,
     )
     return {
-      packed: chosen.map(({ candidate, reason }) => ({ disc: candidate.disc, reason })),
+      packed: picks.map(({ candidate, reason }) => ({ disc: candidate.disc, reason })),
       coverage: whole === 0 ? 0 : fit / whole,
     }
   }, [situation, arm, discs])

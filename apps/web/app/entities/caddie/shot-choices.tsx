@@ -15,7 +15,7 @@ import { type Choice, SegmentedControl } from '../../ui/form/choices.tsx'
 import { Disclosure } from '../../ui/surfaces.tsx'
 import { type CaddieView, SHOT_FIELDS } from './caddie-url.ts'
 import { SlopeChoice, WindChoice } from './conditions.tsx'
-import { chooseThrower, useThrower } from '../profile/thrower.ts'
+import { saveThrower, useThrower } from '../profile/thrower.ts'
 
 export const SHAPE_LABELS = {
   straight: 'Straight',
@@ -135,7 +135,7 @@ function ShapeIcon({ shape }: { shape: Shape }) {
 /** Collapsed, because it rarely changes. */
 export function ArmSettings({ arm, unit }: { arm: CaddieArm; unit: DistanceUnit }) {
   const thrower = useThrower()
-  const isKnown = thrower.longestThrow !== null
+  const isArmSet = thrower.longestThrow !== null
   const reach = formatDistance(arm.longestThrow, unit)
   return (
     <Disclosure
@@ -144,7 +144,7 @@ export function ArmSettings({ arm, unit }: { arm: CaddieArm; unit: DistanceUnit 
           Your arm:{' '}
           <span className="font-normal">
             {arm.hand} hand, longest throw {reach}
-            {isKnown ? null : ' (assumed)'}
+            {isArmSet ? null : ' (assumed)'}
           </span>
         </>
       }
@@ -155,13 +155,13 @@ export function ArmSettings({ arm, unit }: { arm: CaddieArm; unit: DistanceUnit 
           label="Hand"
           choices={HAND_CHOICES}
           value={thrower.hand}
-          onChange={hand => chooseThrower({ ...thrower, hand })}
+          onChange={hand => saveThrower({ ...thrower, hand })}
         />
         <div className="text-sm">
           <LongestThrowField
             feet={thrower.longestThrow}
             optional
-            onChange={longestThrow => chooseThrower({ ...thrower, longestThrow })}
+            onChange={longestThrow => saveThrower({ ...thrower, longestThrow })}
           />
         </div>
       </div>

@@ -9,7 +9,7 @@ import {
   type ThrowStyle,
 } from '@bagwise/domain/flight'
 import { useMemo } from 'react'
-import { flightOfOwnedDisc } from '../collection/owned-disc-numbers.ts'
+import { getOwnedDiscFlight } from '../collection/owned-disc-numbers.ts'
 import { useChartedOwnedDiscs } from '../collection/queries.ts'
 import {
   type CaddieArm,
@@ -43,7 +43,7 @@ export const toShotDisc = (
 ): ShotDisc => ({
   disc,
   ownedDisc,
-  numbers: flightOfOwnedDisc(ownedDisc, disc, plastics).numbers,
+  numbers: getOwnedDiscFlight(ownedDisc, disc, plastics).numbers,
 })
 
 export function toShotDiscs(
@@ -51,10 +51,10 @@ export function toShotDiscs(
   ownedDiscs: readonly OwnedDisc[],
   plastics: readonly Plastic[],
 ): readonly ShotDisc[] {
-  const ownedDiscsOf = Map.groupBy(ownedDiscs, ({ discId }) => discId)
+  const ownedDiscsByMold = Map.groupBy(ownedDiscs, ({ discId }) => discId)
   return molds.flatMap(
     (disc): readonly ShotDisc[] =>
-      ownedDiscsOf.get(disc.id)?.map(ownedDisc => toShotDisc(ownedDisc, disc, plastics)) ?? [
+      ownedDiscsByMold.get(disc.id)?.map(ownedDisc => toShotDisc(ownedDisc, disc, plastics)) ?? [
         { disc, ownedDisc: null, numbers: disc },
       ],
   )

@@ -34,8 +34,8 @@ function withOwnedDiscChange(
 ): readonly OwnedDisc[] {
   switch (change.kind) {
     case 'add': {
-      const known = new Set(ownedDiscs.map(({ id }) => id))
-      const added = change.ownedDiscs.filter(({ id }) => !known.has(id))
+      const existingIds = new Set(ownedDiscs.map(({ id }) => id))
+      const added = change.ownedDiscs.filter(({ id }) => !existingIds.has(id))
       const bagIds = change.bagId === undefined ? [] : [change.bagId]
       return [...ownedDiscs, ...added.map(ownedDisc => unsaved(ownedDisc, bagIds))]
     }

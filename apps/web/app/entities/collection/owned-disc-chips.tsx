@@ -1,4 +1,4 @@
-// Chips for owned discs, and an owned disc's picture in its own color.
+// Chips for owned discs, and an owned disc drawn in its own color.
 import { ownedDiscColorHex } from '@bagwise/domain/collection'
 import { cx } from '../../ui/cx.ts'
 import { ownedDiscFacts, type VisibleOwnedDisc } from './owned-disc-labels.ts'

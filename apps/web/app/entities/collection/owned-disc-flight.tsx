@@ -8,7 +8,7 @@ import {
   formatSigned,
 } from '@bagwise/domain/flight'
 import { useMemo } from 'react'
-import { asOwned, flightOfOwnedDisc, type FlyingOwnedDisc } from './owned-disc-numbers.ts'
+import { asOwned, getOwnedDiscFlight, type FlyingOwnedDisc } from './owned-disc-numbers.ts'
 import { EFFECT_LABELS, ownedDiscLabel } from './owned-disc-labels.ts'
 import { FlightPathChart } from '../flight/flight-path-chart.tsx'
 import { FlightTableHead } from '../flight/flight-table.tsx'
@@ -20,7 +20,7 @@ type OwnedDiscFlightProps = {
 }
 
 export function OwnedDiscFlight({ ownedDisc, disc, plastics }: OwnedDiscFlightProps) {
-  const { maker, numbers } = flightOfOwnedDisc(ownedDisc, disc, plastics)
+  const { maker, numbers } = getOwnedDiscFlight(ownedDisc, disc, plastics)
   const isSame = FLIGHT_STATS.every(stat => maker[stat] === numbers[stat])
   const flights = useMemo(
     () => [
@@ -46,7 +46,7 @@ type OwnedDiscNumbersProps = Omit<OwnedDiscFlightProps, 'ownedDisc'> & {
 }
 
 export function OwnedDiscNumbers({ ownedDisc, disc, plastics }: OwnedDiscNumbersProps) {
-  const { maker, numbers, parts, hasOwnNumbers, isConditionAssumed } = flightOfOwnedDisc(
+  const { maker, numbers, parts, hasOwnNumbers, isConditionAssumed } = getOwnedDiscFlight(
     ownedDisc,
     disc,
     plastics,
@@ -59,7 +59,7 @@ export function OwnedDiscNumbers({ ownedDisc, disc, plastics }: OwnedDiscNumbers
         </caption>
         <FlightTableHead rows="Part" className="w-[32%]" />
         <tbody className="font-display text-lg leading-6">
-          <Row label="Stock" texts={textsOf(maker)} />
+          <Row label="Stock" texts={toTexts(maker)} />
           {parts.map(({ effect, turn, fade }) => (
             <Row
               key={effect}
@@ -69,7 +69,7 @@ export function OwnedDiscNumbers({ ownedDisc, disc, plastics }: OwnedDiscNumbers
           ))}
           <Row
             label={hasOwnNumbers ? 'Your numbers' : 'This disc'}
-            texts={textsOf(numbers)}
+            texts={toTexts(numbers)}
             isSum
           />
         </tbody>
@@ -86,7 +86,7 @@ export function OwnedDiscNumbers({ ownedDisc, disc, plastics }: OwnedDiscNumbers
   )
 }
 
-const textsOf = (numbers: FlightNumbers) => FLIGHT_STATS.map(stat => formatNumber(numbers[stat]))
+const toTexts = (numbers: FlightNumbers) => FLIGHT_STATS.map(stat => formatNumber(numbers[stat]))
 
 type RowProps = { label: string; texts: readonly string[]; isSum?: boolean }
 

@@ -14,7 +14,7 @@ export type FlyingOwnedDisc = Pick<
   'discId' | 'plastic' | 'weight' | 'condition' | 'flightMode' | 'customNumbers'
 > & { readonly id: string }
 
-export const flightOfOwnedDisc = (
+export const getOwnedDiscFlight = (
   ownedDisc: Omit<FlyingOwnedDisc, 'id'>,
   disc: Disc,
   plastics: readonly Plastic[],
@@ -36,7 +36,7 @@ export function discsAsOwned(
     const discsOfMold = ownedDiscs.filter(({ discId }) => discId === disc.id)
     const labels = ownedDiscLabels(discsOfMold)
     const withOwnNumbers = discsOfMold.map((ownedDisc, index) => {
-      const { numbers } = flightOfOwnedDisc(ownedDisc, disc, plastics)
+      const { numbers } = getOwnedDiscFlight(ownedDisc, disc, plastics)
       return asOwned(disc, numbers, ownedDisc.id, `${disc.name}, ${labels[index]}`)
     })
     const all = withOwnNumbers.length > 0 ? withOwnNumbers : [disc]

@@ -83,16 +83,16 @@ export function useCollection() {
 
   const others = useMemo(() => {
     if (!stored.data || !molds) return []
-    const known = new Set(molds.map(({ id }) => id))
+    const loadedIds = new Set(molds.map(({ id }) => id))
     const ids = new Set(stored.data.ownedDiscs.map(({ discId }) => discId))
-    return [...ids].filter(id => !known.has(id) && !isCustomMoldId(id)).toSorted()
+    return [...ids].filter(id => !loadedIds.has(id) && !isCustomMoldId(id)).toSorted()
   }, [stored.data, molds])
   const { data: otherMolds } = useQuery({ ...otherMoldsQuery(others), enabled: others.length > 0 })
   const items = useMemo((): readonly CollectionEntry[] | undefined => {
     if (!ownedDiscs || !molds) return undefined
-    const moldOf = new Map([...molds, ...(otherMolds ?? [])].map(disc => [disc.id, disc]))
+    const moldsById = new Map([...molds, ...(otherMolds ?? [])].map(disc => [disc.id, disc]))
     return ownedDiscs.flatMap(ownedDisc => {
-      const disc = moldOf.get(ownedDisc.discId)
+      const disc = moldsById.get(ownedDisc.discId)
       return disc ? [{ ownedDisc, disc }] : []
     })
   }, [ownedDiscs, molds, otherMolds])
@@ -152,10 +152,10 @@ export function useOwnedDiscs(): readonly OwnedDisc[] | undefined {
     select: mutation => mutation.state.variables as OwnedDiscChange,
   })
   // Parts of a page hydrate one at a time. Data loaded by the first part must not change what the next one hydrates with.
-  const isKnown = isHydrated && user !== null
+  const canShow = isHydrated && user !== null
   return useMemo(
-    () => (data && isKnown ? withOwnedDiscChanges(data.ownedDiscs, pending) : undefined),
-    [data, pending, isKnown],
+    () => (data && canShow ? withOwnedDiscChanges(data.ownedDiscs, pending) : undefined),
+    [data, pending, canShow],
   )
 }
 

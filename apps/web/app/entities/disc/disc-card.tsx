@@ -1,6 +1,6 @@
-// A card for a disc in a list: picture, flight, name and numbers.
+// A card for a disc in a list: its drawing, flight, name and numbers.
 import { type Disc, DISC_TYPE_LABELS } from '@bagwise/domain/disc'
-import { curveOf, discDrawing, fairwayScale } from '@bagwise/drawing'
+import { toSvgPath, discDrawing, fairwayScale } from '@bagwise/drawing'
 import { finishOf, flightPath, type Thrower } from '@bagwise/domain/flight'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -93,7 +93,7 @@ function DiscAndFlight({ disc, thrower }: { disc: Disc; thrower: Thrower }) {
         className="fill-line-strong"
       />
       <path
-        d={curveOf(points)}
+        d={toSvgPath(points)}
         fill="none"
         stroke="currentColor"
         strokeWidth={5.25}

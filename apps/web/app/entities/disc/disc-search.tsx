@@ -15,8 +15,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { DidYouMean, useNearDiscs } from './did-you-mean.tsx'
-import { useDiscSearch } from './queries.ts'
+import { DidYouMean, useDiscSearch, useNearDiscs } from './search.tsx'
+
 import { IconLink, TextButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { SearchInput } from '../../ui/form/text-field.tsx'
@@ -27,7 +27,6 @@ import { FlightNumbers } from './flight-numbers.tsx'
 
 type DiscSearchProps = {
   label: string
-  /** Undefined until it is loaded. */
   library: readonly Disc[] | undefined
   /** The server's results for the search in the URL. */
   initial?: { readonly search: string; readonly results: readonly Disc[] }
@@ -40,7 +39,6 @@ type DiscSearchProps = {
   onSubmitFirst: (disc: Disc) => void
   /** Called with multi-line pasted text. */
   onPasteList?: (text: string) => void
-  /** The button or link at the end of a result. */
   children: (disc: Disc) => ReactNode
 }
 
@@ -60,9 +58,9 @@ export function DiscSearch({
   const list = useRef<HTMLUListElement>(null)
   const [text, setText] = useState(initial?.search ?? '')
   const search = useDeferredValue(text.trim())
-  const found = useDiscSearch(library, search)
+  const matches = useDiscSearch(library, search)
   const isInitial = search.length >= SEARCH_MIN_LENGTH && search === initial?.search
-  const results = found ?? (isInitial ? initial.results : undefined)
+  const results = matches ?? (isInitial ? initial.results : undefined)
   const near = useNearDiscs(library, text, results?.length === 0)
   const arrowKeys = useArrowKeys(input, list)
   useSlashKey(input)

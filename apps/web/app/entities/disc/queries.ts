@@ -2,8 +2,6 @@ import { type Api, type CatalogFile, catalogPath, decodeCatalog } from '@bagwise
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api as browserApi } from '../../lib/api/api.ts'
 import type { Disc } from '@bagwise/domain/disc'
-import { NO_FILTERS, SEARCH_MIN_LENGTH } from '@bagwise/domain/library'
-import { useMemo } from 'react'
 import { useSite } from '../../lib/site.ts'
 import { MAX_RETRIES } from '../../lib/api/outcome.ts'
 import { getBrowserQueryClient } from '../../lib/api/query-client.ts'
@@ -72,25 +70,6 @@ export const searchHintQuery = queryOptions({
   queryFn: async () => (await import('@bagwise/domain/library/hints')).searchHint,
 })
 
-/** The number of results that fit next to a bag. */
-export const MAX_RESULTS = 8
-
-/** The discs that match a text. Undefined until discs and search are loaded, and for a text that is too short. */
-export function useDiscSearch(
-  discs: readonly Disc[] | undefined,
-  search: string,
-  limit = MAX_RESULTS,
-): readonly Disc[] | undefined {
-  const { data: find } = useQuery(librarySearchQuery)
-  return useMemo(
-    () =>
-      search.length >= SEARCH_MIN_LENGTH && discs && find
-        ? find(discs, { ...NO_FILTERS, search }).slice(0, limit)
-        : undefined,
-    [discs, search, limit, find],
-  )
-}
-
 /** `discs` stays the same list until the page is closed. It is undefined until it is loaded. */
 export function useCatalog() {
   const { catalogVersion } = useSite()
@@ -103,8 +82,8 @@ export function useCatalog() {
 
 /** The catalog if it is already loaded, for loaders that must not wait. */
 export function loadedCatalog(): readonly Disc[] | undefined {
-  const [found] = getBrowserQueryClient().getQueriesData<readonly Disc[]>({ queryKey: ['catalog'] })
-  return found?.[1]
+  const [entry] = getBrowserQueryClient().getQueriesData<readonly Disc[]>({ queryKey: ['catalog'] })
+  return entry?.[1]
 }
 
 /** True if filtering in the browser isn't possible, so every filter change needs a request. */

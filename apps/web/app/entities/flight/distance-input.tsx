@@ -10,7 +10,7 @@ import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
 import { useUnits } from '../profile/units.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 
-/** The typed text, and the value and unit it replaces. */
+/** The text in the field, and the value and unit it replaces. */
 type Draft = { readonly text: string; readonly feet: number | null; readonly unit: DistanceUnit }
 
 type DistanceInputProps = Omit<ComponentProps<typeof TextField>, 'onChange' | 'onInvalid'> & {
@@ -39,8 +39,8 @@ export function DistanceInput({
   const isValid = (text: string) => toFeet(text) !== null || (optional && text.trim() === '')
   // A slider, a preset or another unit makes a draft outdated.
   const isCurrent = draft?.unit === unit && (draft.feet === feet || toFeet(draft.text) === feet)
-  const typed = isCurrent ? draft.text : null
-  const isInvalid = typed !== null && !isValid(typed)
+  const text = isCurrent ? draft.text : null
+  const isInvalid = text !== null && !isValid(text)
   const report = useEffectEvent((invalid: boolean) => onInvalid?.(invalid))
   useEffect(() => report(isInvalid), [isInvalid])
 
@@ -53,7 +53,7 @@ export function DistanceInput({
       inputMode="numeric"
       min={feetToUnit(range.min, unit)}
       max={feetToUnit(range.max, unit)}
-      value={typed ?? (feet === null ? '' : feetToUnit(feet, unit))}
+      value={text ?? (feet === null ? '' : feetToUnit(feet, unit))}
       hint={hasError ? undefined : hint}
       error={
         hasError

@@ -8,7 +8,7 @@ import {
   REFERENCE_THROWER,
 } from '@bagwise/domain/flight'
 import { distanceTicks } from '@bagwise/domain/units'
-import { BASKET_PATH, curveOf, fairwayScale, type Point, sideTicks } from '@bagwise/drawing'
+import { BASKET_PATH, toSvgPath, fairwayScale, type Point, sideTicks } from '@bagwise/drawing'
 import { useUnits } from '../profile/units.tsx'
 import { cx } from '../../ui/cx.ts'
 
@@ -111,7 +111,7 @@ function PictureFlight({ name = '', color, variant, points }: PictureFlightProps
   return (
     <g>
       <path
-        d={curveOf(points)}
+        d={toSvgPath(points)}
         fill="none"
         stroke={color}
         strokeLinejoin="round"
@@ -162,11 +162,11 @@ export const EXAMPLE_DISCS = [
 export const exampleFlight = (disc: ExampleDisc, hand: Hand) =>
   flightPath(disc, { ...REFERENCE_THROWER, hand })
 
-/** Each disc in its type's color, except for the chosen one in the accent color. */
-export const exampleFlights = (hand: Hand, chosen: string): PicturedFlight[] =>
+/** Each disc in its type's color, except for the selected one in the accent color. */
+export const exampleFlights = (hand: Hand, selected: string): PicturedFlight[] =>
   EXAMPLE_DISCS.map(disc => ({
     path: exampleFlight(disc, hand),
     name: disc.name,
-    color: disc.name === chosen ? 'var(--accent)' : `var(--type-${disc.type})`,
-    variant: disc.name === chosen ? 'main' : 'thin',
+    color: disc.name === selected ? 'var(--accent)' : `var(--type-${disc.type})`,
+    variant: disc.name === selected ? 'main' : 'thin',
   }))

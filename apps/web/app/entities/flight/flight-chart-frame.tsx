@@ -74,9 +74,9 @@ export function useFlightChart(
     () => (layout.curves.length > 1 || shared ? chartLabels(layout, active) : []),
     [layout, active, shared],
   )
-  const flightOf = new Map(plottedFlights.map(flight => [flight.id, flight]))
-  const styleOf = (id: string) => {
-    const { type = 'putter', ghost = false } = flightOf.get(id) ?? {}
+  const flightsById = new Map(plottedFlights.map(flight => [flight.id, flight]))
+  const getStyle = (id: string) => {
+    const { type = 'putter', ghost = false } = flightsById.get(id) ?? {}
     const isActive = active.includes(id)
     const isFaint = ghost || (active.length > 0 && !isActive)
     const dimmed = layout.curves.length > MAX_ALL_LABELED && active.length > 0
@@ -85,9 +85,9 @@ export function useFlightChart(
   }
   // SVG paints later elements on top.
   const faintFirst = layout.curves.toSorted(
-    (a, b) => Number(styleOf(b.id).isFaint) - Number(styleOf(a.id).isFaint),
+    (a, b) => Number(getStyle(b.id).isFaint) - Number(getStyle(a.id).isFaint),
   )
-  return { ...chart, plottedFlights, labels, styleOf, faintFirst, interaction }
+  return { ...chart, plottedFlights, labels, getStyle, faintFirst, interaction }
 }
 
 type FlightChartFrameProps = {
@@ -102,7 +102,7 @@ type FlightChartFrameProps = {
 
 export function FlightChartFrame(props: FlightChartFrameProps) {
   const { chart, caption, table, className, children } = props
-  const { svg, layout, unit, plottedFlights, labels, styleOf, faintFirst, interaction } = chart
+  const { svg, layout, unit, plottedFlights, labels, getStyle, faintFirst, interaction } = chart
   const { hovered, onHover, onSelect } = interaction
   const discUnder = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>) => {
     const { left, top } = currentTarget.getBoundingClientRect()
@@ -131,7 +131,7 @@ export function FlightChartFrame(props: FlightChartFrameProps) {
             cx={landing.x}
             cy={landing.y}
             r={DOT_RADIUS}
-            className={cx('fill-current', styleOf(id).color, styleOf(id).faint)}
+            className={cx('fill-current', getStyle(id).color, getStyle(id).faint)}
           />
         ))}
         {labels.map(({ id, leader }) =>
@@ -140,7 +140,7 @@ export function FlightChartFrame(props: FlightChartFrameProps) {
               key={id}
               d={leader}
               strokeWidth={1}
-              className={cx('stroke-current', styleOf(id).color, styleOf(id).faint)}
+              className={cx('stroke-current', getStyle(id).color, getStyle(id).faint)}
             />
           ),
         )}
@@ -155,7 +155,7 @@ export function FlightChartFrame(props: FlightChartFrameProps) {
             strokeWidth={3}
             className={cx(
               'fill-current stroke-chart-ground font-display font-semibold [paint-order:stroke] [stroke-linejoin:round]',
-              styleOf(label.id).isFaint ? 'text-ink-soft' : styleOf(label.id).color,
+              getStyle(label.id).isFaint ? 'text-ink-soft' : getStyle(label.id).color,
             )}
           >
             {label.text}

@@ -2,8 +2,8 @@ import { flightPath } from '@bagwise/domain/flight'
 import { describe, expect, it } from 'vitest'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import {
-  differenceOf,
-  differencesOf,
+  getDifference,
+  getDifferences,
   flightFacts,
   flightSentence,
   sideLabel,
@@ -54,15 +54,15 @@ it.each([
   ['turn', 0, -0.04, '-', 'same turn', 'none'],
   ['speed', 12, 12.3, '+0.3', 'faster', 'positive'],
 ] as const)('[FL11] %s from %d to %d reads %s, %s', (stat, from, to, text, label, tone) => {
-  const difference = differenceOf(stat, aDisc({ [stat]: from }), aDisc({ [stat]: to }))
+  const difference = getDifference(stat, aDisc({ [stat]: from }), aDisc({ [stat]: to }))
   expect(difference).toMatchObject({ stat, text, label, tone })
 })
 
 it('[FL11] lists differences in the order of the numbers on a disc', () => {
-  const stats = differencesOf(aDisc(), aDisc()).map(({ stat }) => stat)
+  const stats = getDifferences(aDisc(), aDisc()).map(({ stat }) => stat)
   expect(stats).toEqual(['speed', 'glide', 'turn', 'fade'])
 })
 
 it('[FL11] returns 0 instead of -0 for no difference', () => {
-  expect(differenceOf('turn', aDisc({ turn: 0 }), aDisc({ turn: -0.04 })).value).toBe(0)
+  expect(getDifference('turn', aDisc({ turn: 0 }), aDisc({ turn: -0.04 })).value).toBe(0)
 })

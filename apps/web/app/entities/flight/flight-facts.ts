@@ -34,7 +34,7 @@ export function flightSentence(name: string, path: FlightPath, unit: DistanceUni
 /** Green for positive, red for negative. Doesn't mean better or worse. */
 export type DifferenceTone = 'positive' | 'negative' | 'none'
 
-export type Difference = ReturnType<typeof differenceOf>
+export type Difference = ReturnType<typeof getDifference>
 
 const DIFFERENCE_LABELS = {
   speed: { positive: 'faster', negative: 'slower', none: 'same speed' },
@@ -44,15 +44,15 @@ const DIFFERENCE_LABELS = {
 } as const satisfies Record<FlightStat, Record<DifferenceTone, string>>
 
 /** New minus old, rounded to one decimal. */
-export function differenceOf(stat: FlightStat, from: FlightNumbers, to: FlightNumbers) {
+export function getDifference(stat: FlightStat, from: FlightNumbers, to: FlightNumbers) {
   const value = differenceIn(stat, from, to)
   const tone = differenceTone(value)
   return { stat, value, text: signed(value), label: DIFFERENCE_LABELS[stat][tone], tone }
 }
 
 /** All four, in the order they are stamped on a disc. */
-export const differencesOf = (from: FlightNumbers, to: FlightNumbers): readonly Difference[] =>
-  FLIGHT_STATS.map(stat => differenceOf(stat, from, to))
+export const getDifferences = (from: FlightNumbers, to: FlightNumbers): readonly Difference[] =>
+  FLIGHT_STATS.map(stat => getDifference(stat, from, to))
 
 function differenceTone(value: number): DifferenceTone {
   if (value === 0) return 'none'

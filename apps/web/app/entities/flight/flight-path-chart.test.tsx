@@ -4,7 +4,7 @@ import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { stubObservers } from '../../testing/stubs.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { AssumedThrow, chooseThrower } from '../profile/thrower.ts'
+import { AssumedThrow, saveThrower } from '../profile/thrower.ts'
 import { FlightPathChart } from './flight-path-chart.tsx'
 
 const WIDTH = 358
@@ -69,9 +69,9 @@ it('[FL41] draws flights as rated, or with the assumed arm until the player sets
   }
   expect(caption(null)).toMatch(/ 4\d\d ft/)
   expect(caption(300)).toMatch(/ (?:29|30)\d ft/)
-  chooseThrower({ ...REFERENCE_THROWER, longestThrow: 200 })
+  saveThrower({ ...REFERENCE_THROWER, longestThrow: 200 })
   expect(caption(300)).toMatch(/ (?:19|20)\d ft/)
-  chooseThrower(REFERENCE_THROWER)
+  saveThrower(REFERENCE_THROWER)
 })
 
 it('[FL41] labels the disc under the pointer and dims the others, without a list of discs', () => {

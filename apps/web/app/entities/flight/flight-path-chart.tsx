@@ -8,7 +8,7 @@ import {
   FlightChartFrame,
   useFlightChart,
 } from './flight-chart-frame.tsx'
-import { curveOf } from '@bagwise/drawing'
+import { toSvgPath } from '@bagwise/drawing'
 import { flightSentence } from './flight-facts.ts'
 
 type FlightPathChartProps = {
@@ -38,7 +38,7 @@ const TABLE = {
 
 export function FlightPathChart({ flights, interaction, className }: FlightPathChartProps) {
   const chart = useFlightChart(flights, sizeFor(flights.length), interaction)
-  const { plottedFlights, unit, styleOf } = chart
+  const { plottedFlights, unit, getStyle } = chart
   return (
     <FlightChartFrame
       chart={chart}
@@ -48,11 +48,11 @@ export function FlightPathChart({ flights, interaction, className }: FlightPathC
     >
       <g fill="none" strokeLinecap="round" strokeLinejoin="round">
         {chart.faintFirst.map(({ id, points }) => {
-          const { color, ghost, isActive, faint } = styleOf(id)
+          const { color, ghost, isActive, faint } = getStyle(id)
           return (
             <path
               key={id}
-              d={curveOf(points)}
+              d={toSvgPath(points)}
               strokeWidth={isActive ? 4 : 2.5}
               strokeDasharray={ghost ? '5 5' : undefined}
               className={cx('stroke-current', color, faint)}

@@ -3,7 +3,12 @@ import type { Disc } from '@bagwise/domain/disc'
 import { type FlightPath, FLIGHT_STATS, formatNumber, STAT_NAMES } from '@bagwise/domain/flight'
 import type { DistanceUnit } from '@bagwise/domain/units'
 import { cx } from '../../ui/cx.ts'
-import { type Difference, differencesOf, flightFacts, type DifferenceTone } from './flight-facts.ts'
+import {
+  type Difference,
+  getDifferences,
+  flightFacts,
+  type DifferenceTone,
+} from './flight-facts.ts'
 
 type FlightFact = keyof ReturnType<typeof flightFacts>
 
@@ -89,7 +94,7 @@ export function FlightScorecard({ original, replacement, className }: FlightScor
       <tbody className="font-display text-lg leading-6">
         <NumbersRow label="Now" disc={original} quiet={replacement !== undefined} />
         {replacement ? <NumbersRow label="New" disc={replacement} /> : null}
-        {replacement ? <DifferenceRow differences={differencesOf(original, replacement)} /> : null}
+        {replacement ? <DifferenceRow differences={getDifferences(original, replacement)} /> : null}
       </tbody>
     </table>
   )

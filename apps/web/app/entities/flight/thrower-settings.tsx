@@ -5,7 +5,7 @@ import { use, useState } from 'react'
 import { useUnits, UnitsSwitch } from '../profile/units.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { LongestThrowField } from './distance-input.tsx'
-import { AssumedThrow, chooseThrower, useThrower } from '../profile/thrower.ts'
+import { AssumedThrow, saveThrower, useThrower } from '../profile/thrower.ts'
 import { capitalize } from '@bagwise/domain/text'
 import { SegmentedControl } from '../../ui/form/choices.tsx'
 
@@ -56,23 +56,23 @@ export function ThrowerSettings() {
   const [isOwnSelected, setIsOwnSelected] = useState(false)
   const isOwn = isOwnSelected || ARM_SPEEDS.every(arm => arm.longestThrow !== longestThrow)
 
-  const chooseArm = (value: string) => {
+  const selectArm = (value: string) => {
     setIsOwnSelected(value === CUSTOM)
     const speed = ARM_SPEEDS.find(arm => String(arm.longestThrow) === value)
-    chooseThrower({
+    saveThrower({
       ...thrower,
       longestThrow: speed ? speed.longestThrow : (longestThrow ?? INITIAL_LONGEST_THROW_FEET),
     })
   }
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <SetupChoices setup={thrower} onChange={setup => chooseThrower({ ...thrower, ...setup })} />
+      <SetupChoices setup={thrower} onChange={setup => saveThrower({ ...thrower, ...setup })} />
       <UnitsSwitch />
       <div className="min-w-44 flex-1 text-sm">
         <Select
           label="Arm speed"
           value={isOwn ? CUSTOM : String(longestThrow)}
-          onChange={event => chooseArm(event.currentTarget.value)}
+          onChange={event => selectArm(event.currentTarget.value)}
         >
           {ARM_SPEEDS.map(arm => (
             <option key={arm.name} value={String(arm.longestThrow)}>
@@ -89,7 +89,7 @@ export function ThrowerSettings() {
             onChange={feet => {
               // A number that matches one of the arm speeds must not close the field.
               setIsOwnSelected(true)
-              if (feet !== null) chooseThrower({ ...thrower, longestThrow: feet })
+              if (feet !== null) saveThrower({ ...thrower, longestThrow: feet })
             }}
           />
         </div>

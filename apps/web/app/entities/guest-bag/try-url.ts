@@ -29,18 +29,18 @@ export type TryView = Omit<SwapView, 'tab'> & {
 const MAX_VALUE_LENGTH = 100
 
 function parse(query: URLSearchParams): TryView {
-  const valueOf = (name: string) => query.get(name)?.slice(0, MAX_VALUE_LENGTH) || null
+  const getValue = (name: string) => query.get(name)?.slice(0, MAX_VALUE_LENGTH) || null
   return {
     codes: parseDiscCodes(query.get('d')),
     name: guestBagName(query.get('n')),
     tab: oneOf(TRY_TABS, query.get('tab')) ?? 'bag',
-    search: valueOf('q') ?? '',
-    disc: valueOf('disc'),
-    comparedId: valueOf('with'),
+    search: getValue('q') ?? '',
+    disc: getValue('disc'),
+    comparedId: getValue('with'),
     ...parseBrandView(query),
-    brand: valueOf('brand'),
+    brand: getValue('brand'),
     shot: parseCaddieView(query),
-    cell: valueOf('cell'),
+    cell: getValue('cell'),
   }
 }
 

@@ -1,5 +1,5 @@
 // The rows of a list preview: the parsed list with the player's edits.
-import { parseNumber, validateFields, recordOf } from '../collection/edit/owned-disc-draft.ts'
+import { parseNumber, validateFields, makeRecord } from '../collection/edit/owned-disc-draft.ts'
 import type { Ink } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
 import {
@@ -60,7 +60,7 @@ export type PreviewRow = {
 export function previewRows(
   rows: readonly ListRow[],
   edits: RowEdits,
-  moldOf: (discId: string) => Disc | undefined,
+  findMold: (discId: string) => Disc | undefined,
 ): readonly PreviewRow[] {
   const counts = new Map<string, number>()
   return rows.flatMap((row): PreviewRow[] => {
@@ -69,8 +69,8 @@ export function previewRows(
     counts.set(row.text, index + 1)
     const key = `${index} ${row.text}`
     const edit = edits[key] ?? {}
-    const chosen = edit.discId === undefined ? undefined : moldOf(edit.discId)
-    const disc = chosen ?? (row.kind === 'matched' ? row.disc : null)
+    const selected = edit.discId === undefined ? undefined : findMold(edit.discId)
+    const disc = selected ?? (row.kind === 'matched' ? row.disc : null)
     const fields = { ...toRowFields(row.details), ...edit.fields }
     return [
       {
@@ -96,7 +96,7 @@ const noteWithTags = ({ note, tags }: ListDetails): string =>
   [note ?? '', ...tags.map(tag => `#${tag}`)].filter(Boolean).join(' ')
 
 const toRowFields = (details: ListDetails): RowFields => ({
-  ...recordOf(DETAILS, name => String(details[name] ?? '')),
+  ...makeRecord(DETAILS, name => String(details[name] ?? '')),
   note: noteWithTags(details),
 })
 

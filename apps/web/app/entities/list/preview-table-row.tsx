@@ -39,8 +39,8 @@ export const PreviewTableRow = memo(function PreviewTableRow({
   const [isOpen, setOpen] = useState(false)
   const { disc, state, isLeftOut } = row
   const title = disc ? `${disc.brand} ${disc.name}` : row.text
-  const choose = (chosen: Disc) => {
-    onEdit(row.key, { discId: chosen.id, isLeftOut: false })
+  const select = (mold: Disc) => {
+    onEdit(row.key, { discId: mold.id, isLeftOut: false })
     setOpen(false)
   }
   const isEditing = !isLeftOut && (isOpen || (disc !== null && hasProblem(row)))
@@ -69,7 +69,7 @@ export const PreviewTableRow = memo(function PreviewTableRow({
                 </p>
               ) : null}
               {state === 'ambiguous' && !isLeftOut ? (
-                <Candidates row={row} onChoose={choose} />
+                <Candidates row={row} onSelect={select} />
               ) : null}
             </div>
             <div className="-ml-3 flex flex-wrap @md:ml-0 @md:justify-end">
@@ -100,8 +100,8 @@ export const PreviewTableRow = memo(function PreviewTableRow({
               <MoldField
                 molds={molds}
                 value={disc}
-                onChange={choose}
-                onAddMold={onAddMold && (typed => onAddMold(row, typed))}
+                onChange={select}
+                onAddMold={onAddMold && (name => onAddMold(row, name))}
               />
               {disc ? (
                 <RowEditor
@@ -162,12 +162,12 @@ function Facts({ row: { fields } }: { row: PreviewRow }) {
   )
 }
 
-function Candidates({ row, onChoose }: { row: PreviewRow; onChoose: (disc: Disc) => void }) {
+function Candidates({ row, onSelect }: { row: PreviewRow; onSelect: (disc: Disc) => void }) {
   return (
     <ul aria-label={`Molds for ${row.text.slice(0, 80)}`} className="mt-1 flex flex-wrap gap-2">
       {row.candidates.map(disc => (
         <li key={disc.id}>
-          <Button size="small" onClick={() => onChoose(disc)}>
+          <Button size="small" onClick={() => onSelect(disc)}>
             {disc.brand} {disc.name}
           </Button>
         </li>

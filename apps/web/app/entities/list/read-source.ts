@@ -51,7 +51,7 @@ export function usePreview({ text, edits }: Pick<ImportDraft, 'text' | 'edits'>)
   const { discs, customMolds, molds, ...library } = useMolds()
   const plastics = useQuery(plasticsQuery())
   const source = text.length <= MAX_LIST_LENGTH ? text : ''
-  // Typed text appears before its lines are parsed.
+  // The text appears in the field before its lines are parsed.
   const latest = useDeferredValue(source, '')
 
   const read = useMemo(
@@ -61,11 +61,11 @@ export function usePreview({ text, edits }: Pick<ImportDraft, 'text' | 'edits'>)
         : undefined,
     [discs, customMolds, plastics.data],
   )
-  const moldOf = useMemo(() => new Map(molds?.map(disc => [disc.id, disc])), [molds])
+  const moldsById = useMemo(() => new Map(molds?.map(disc => [disc.id, disc])), [molds])
   const reading = useMemo(() => read?.(latest) ?? NO_ROWS, [read, latest])
   const rows = useMemo(
-    () => previewRows(reading.rows, edits, id => moldOf.get(id)),
-    [edits, moldOf, reading.rows],
+    () => previewRows(reading.rows, edits, id => moldsById.get(id)),
+    [edits, moldsById, reading.rows],
   )
 
   return {

@@ -9,40 +9,31 @@ type HiddenBag = { readonly name: string; readonly hidden?: Restriction | undefi
 
 export function HiddenNotices({ bags }: { bags: readonly HiddenBag[] }) {
   const { user } = useSession()
-  const hiddenBags = bags.flatMap(({ name, hidden }) => (hidden ? [{ name, hidden }] : []))
-  if (!user?.hidden && hiddenBags.length === 0) return null
+  const { contact } = useSite().settings.links
+  const notices = [
+    { subject: 'Your profile', hidden: user?.hidden },
+    ...bags.map(({ name, hidden }) => ({ subject: `Your bag "${name}"`, hidden })),
+  ].filter(({ hidden }) => hidden)
+  if (notices.length === 0) return null
   return (
     <div className="grid gap-3">
-      {user?.hidden ? <HiddenNotice subject="Your profile" hidden={user.hidden} /> : null}
-      {hiddenBags.map(({ name, hidden }) => (
-        <HiddenNotice key={name} subject={`Your bag "${name}"`} hidden={hidden} />
+      {notices.map(({ subject, hidden }) => (
+        <Banner key={subject} tone="warning" className="print:hidden">
+          <p className="font-semibold wrap-anywhere">
+            {subject} was hidden by a moderator. Only you can see it.
+          </p>
+          <p className="mt-1 wrap-anywhere whitespace-pre-line">
+            Reason: <bdi>{hidden?.reason}</bdi>
+          </p>
+          <p className="mt-1">
+            If you think this is a mistake,{' '}
+            <ExternalLink href={contact} className="hit-area">
+              contact us
+            </ExternalLink>
+            .
+          </p>
+        </Banner>
       ))}
     </div>
-  )
-}
-
-type NoticeProps = {
-  subject: string
-  hidden: Restriction
-}
-
-function HiddenNotice({ subject, hidden }: NoticeProps) {
-  const { contact } = useSite().settings.links
-  return (
-    <Banner tone="warning" className="print:hidden">
-      <p className="font-semibold wrap-anywhere">
-        {subject} was hidden by a moderator. Only you can see it.
-      </p>
-      <p className="mt-1 wrap-anywhere whitespace-pre-line">
-        Reason: <bdi>{hidden.reason}</bdi>
-      </p>
-      <p className="mt-1">
-        If you think this is a mistake,{' '}
-        <ExternalLink href={contact} className="hit-area">
-          contact us
-        </ExternalLink>
-        .
-      </p>
-    </Banner>
   )
 }

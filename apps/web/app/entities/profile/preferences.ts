@@ -17,7 +17,9 @@ export function changePreferences(change: Partial<Preferences>): void {
   const earlier = unsaved?.playerId === user.id ? unsaved.change : {}
   unsaved = { playerId: user.id, change: { ...earlier, ...change } }
   setPlayerOptimistically({ ...user, preferences: { ...user.preferences, ...change } })
-  scheduleSave()
+  failures = 0
+  // More changes may follow.
+  saveAfter(DEBOUNCE_MS)
 }
 
 const failureListeners = new Set<(problem: unknown) => void>()
@@ -40,11 +42,6 @@ let failures = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 /** Requests run one at a time, because they must arrive in order. */
 let saving = Promise.resolve()
-
-function scheduleSave(): void {
-  failures = 0
-  saveAfter(DEBOUNCE_MS)
-}
 
 export function savePreferences(): Promise<void> {
   clearTimeout(timer)

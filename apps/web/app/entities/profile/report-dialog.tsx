@@ -18,7 +18,6 @@ import { TextArea } from '../../ui/form/text-field.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 
-/** A profile, or a bag if there is an address. */
 export type ReportedPage = { readonly username: string; readonly address?: string }
 
 const THANKS_MS = 4000

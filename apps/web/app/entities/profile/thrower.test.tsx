@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { currentSession, setSignedInPlayer, signedOut } from '../../lib/session/session.ts'
 import { PreferencesSync } from './preferences-sync.tsx'
-import { chooseThrower, readThrower, useThrower } from './thrower.ts'
+import { saveThrower, readThrower, useThrower } from './thrower.ts'
 import { aMe, NO_PREFERENCES, savedPreferences } from '../../testing/players.ts'
 import { serveApi } from '../../testing/api.ts'
 
@@ -72,7 +72,7 @@ describe("a player's thrower", () => {
     storeThrower(guest)
     setSignedInPlayer(ada({ ...NO_PREFERENCES, longestThrow: 420 }))
     const { result } = renderHook(useThrower, { wrapper: Page })
-    act(() => chooseThrower({ ...result.current, longestThrow: 380, release: 'anhyzer' }))
+    act(() => saveThrower({ ...result.current, longestThrow: 380, release: 'anhyzer' }))
     expect(result.current).toMatchObject({ longestThrow: 380, release: 'anhyzer' })
     expect(storedThrower()).toEqual({ ...guest, release: 'anhyzer' })
     await waitFor(() => expect(updateMyPreferences).toHaveBeenCalledOnce())
@@ -84,7 +84,7 @@ describe("a player's thrower", () => {
   it("[PR28] doesn't save the release in the profile", () => {
     setSignedInPlayer(ada(NO_PREFERENCES))
     const { result } = renderHook(useThrower, { wrapper: Page })
-    act(() => chooseThrower({ ...REFERENCE_THROWER, release: 'hyzer' }))
+    act(() => saveThrower({ ...REFERENCE_THROWER, release: 'hyzer' }))
     expect(result.current).toEqual({ ...REFERENCE_THROWER, release: 'hyzer' })
     expect(profilePreferences()).toEqual(NO_PREFERENCES)
   })
@@ -124,7 +124,7 @@ describe('choosing a thrower', () => {
     })
     const { result } = renderHook(useThrower, { wrapper: Page })
     const strong = { ...REFERENCE_THROWER, longestThrow }
-    act(() => chooseThrower(strong))
+    act(() => saveThrower(strong))
     expect(result.current).toEqual(strong)
   })
 })

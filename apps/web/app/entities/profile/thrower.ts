@@ -47,7 +47,7 @@ const isSameArm = (a: Thrower, b: Thrower): boolean =>
   a.hand === b.hand && a.style === b.style && a.longestThrow === b.longestThrow
 
 /** Stores the arm in a player's profile, and everything else in this browser. */
-export function chooseThrower(thrower: Thrower): void {
+export function saveThrower(thrower: Thrower): void {
   const arm = currentSession().user?.preferences
   if (!arm) return void stored.write(thrower)
   const { release, hand, style, longestThrow } = thrower

@@ -6,7 +6,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { PreferencesSync } from './preferences-sync.tsx'
-import { RenderedUnits, chooseUnits, useUnits } from './units.tsx'
+import { RenderedUnits, saveUnits, useUnits } from './units.tsx'
 import { currentSession, setSignedInPlayer, signedOut } from '../../lib/session/session.ts'
 import { aMe, NO_PREFERENCES, savedPreferences } from '../../testing/players.ts'
 import { serveApi } from '../../testing/api.ts'
@@ -67,9 +67,9 @@ it("[UN6] reads the browser's choice if the document was the same for everyone",
 
 it('[UN7] applies a switch right away and stores it for the browser and the server', () => {
   render(page(FEET))
-  act(() => chooseUnits({ distanceUnit: 'meters' }))
+  act(() => saveUnits({ distanceUnit: 'meters' }))
   expect(text()).toBe('meters, m/s')
-  act(() => chooseUnits({ windUnit: 'km/h' }))
+  act(() => saveUnits({ windUnit: 'km/h' }))
   expect(text()).toBe('meters, km/h')
   expect(unitsFromCookies(document.cookie)).toEqual({ distanceUnit: 'meters', windUnit: 'km/h' })
   expect(localStorage.getItem('bagwise-units')).toBe('meters:km/h')
@@ -95,7 +95,7 @@ it('[UN5] prefers the profile to the browser and saves a switch in it', async ()
   setSignedInPlayer({ ...ada, preferences: { ...NO_PREFERENCES, distanceUnit: 'meters' } })
   render(page(FEET))
   expect(text()).toBe('meters, m/s')
-  act(() => chooseUnits({ distanceUnit: 'feet' }))
+  act(() => saveUnits({ distanceUnit: 'feet' }))
   expect(text()).toBe('feet, mph')
   await waitFor(() => expect(updateMyPreferences).toHaveBeenCalledTimes(1))
   expect(updateMyPreferences).toHaveBeenCalledWith({ body: { distanceUnit: 'feet' } })
@@ -110,7 +110,7 @@ it("[UN5] saves the guest's choice in a profile without a unit", () => {
 
 it('uses the default units if the browser reports an invalid language', () => {
   vi.spyOn(navigator, 'language', 'get').mockReturnValue('c')
-  chooseUnits({ windUnit: 'mph' })
+  saveUnits({ windUnit: 'mph' })
   render(page(null))
   expect(text()).toBe('feet, mph')
 })

@@ -26,13 +26,13 @@ const stored = storedValue<UnitChoice>('bagwise-units', {
 /** The units that the document was rendered with, until the player switches them in a tab or in the profile. */
 export function useUnits(): Units {
   const rendered = use(RenderedUnits)
-  const chosen = useStoredValue(stored, null)
+  const selected = useStoredValue(stored, null)
   const { user } = useSession()
-  if (chosen === null) return rendered ?? DEFAULT_UNITS
+  if (selected === null) return rendered ?? DEFAULT_UNITS
   return unitsFrom(
     {
-      distanceUnit: user?.preferences.distanceUnit ?? chosen.distanceUnit,
-      windUnit: user?.preferences.windUnit ?? chosen.windUnit,
+      distanceUnit: user?.preferences.distanceUnit ?? selected.distanceUnit,
+      windUnit: user?.preferences.windUnit ?? selected.windUnit,
     },
     rendered?.distance ?? browserUnit(),
   )
@@ -49,7 +49,7 @@ function browserUnit(): Units['distance'] {
 }
 
 /** Stores the choice in this browser and, for a player, in the profile. */
-export function chooseUnits(change: Partial<UnitChoice>): void {
+export function saveUnits(change: Partial<UnitChoice>): void {
   const choice = { ...stored.read(), ...change }
   stored.write(choice)
   writeCookie(choice)
@@ -88,7 +88,7 @@ export function UnitsSwitch({ hideLabel = false, className }: UnitsSwitchProps) 
       hideLabel={hideLabel}
       choices={CHOICES}
       value={distance}
-      onChange={distanceUnit => chooseUnits({ distanceUnit })}
+      onChange={distanceUnit => saveUnits({ distanceUnit })}
       className={cx('needs-script', className)}
     />
   )

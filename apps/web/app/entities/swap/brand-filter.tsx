@@ -4,7 +4,7 @@ import { Switch } from '../../ui/form/choices.tsx'
 import { namedOption, Select } from '../../ui/form/select.tsx'
 
 export type BrandView = {
-  /** Filters one disc's matches, and is the target brand for a whole bag. Null until a brand is chosen. */
+  /** Filters one disc's matches, and is the target brand for a whole bag. Null until a brand is selected. */
   readonly brand: string | null
   readonly inProduction: boolean
 }
@@ -15,7 +15,6 @@ type BrandFilterProps = {
   label: string
   hideLabel?: boolean
   placeholder: string
-  /** Undefined until it is loaded. */
   library: readonly Disc[] | undefined
   view: BrandView
   changeView: ChangeBrandView

@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Badge, ListDisclosure } from '../../ui/surfaces.tsx'
-import { differencesOf } from '../flight/flight-facts.ts'
+import { getDifferences } from '../flight/flight-facts.ts'
 import { DiscThumbnail } from '../disc/disc-picture.tsx'
 import { matchBadge, RankingDetails } from './match-rating.tsx'
 
@@ -196,7 +196,7 @@ function NewNumbers({ original, disc }: { original: Disc; disc: Disc }) {
     <div className={cx(NUMBER_COLUMNS, 'ml-auto')}>
       <span className="text-left text-xs leading-5 font-semibold text-ink-soft">New</span>
       <dl className="contents">
-        {differencesOf(original, disc).map(({ stat, text, label, tone }) => (
+        {getDifferences(original, disc).map(({ stat, text, label, tone }) => (
           <div key={stat}>
             <dt className="sr-only">{STAT_NAMES[stat]}</dt>
             <dd className="font-display text-lg leading-5">{formatNumber(disc[stat])}</dd>

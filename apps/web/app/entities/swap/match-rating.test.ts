@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { similarityLook } from './match-rating.tsx'
+import { similarityStyles } from './match-rating.tsx'
 
 it.each([
   [1, 'bg-score-good-soft text-score-good'],
@@ -9,7 +9,7 @@ it.each([
   [0.599, 'bg-sunken text-ink'],
   [0.3, 'bg-sunken text-ink'],
 ] as const)('[SW3] %d shows %s', (value, classes) => {
-  expect(similarityLook(value).classes).toBe(classes)
+  expect(similarityStyles(value).classes).toBe(classes)
 })
 
 it.each([
@@ -22,5 +22,5 @@ it.each([
   [0.49, 'not very similar'],
   [0.3, 'not very similar'],
 ])('[SW32] %d is %s', (value, words) => {
-  expect(similarityLook(value).label).toBe(words)
+  expect(similarityStyles(value).label).toBe(words)
 })

@@ -24,14 +24,14 @@ const SIMILARITY_STYLES = [
 ] as const
 const LOWEST_STYLES = { label: 'not very similar', classes: 'bg-sunken text-ink' } as const
 
-export const similarityLook = (value: number) =>
+export const similarityStyles = (value: number) =>
   SIMILARITY_STYLES.find(({ from }) => isSimilarityAtLeast(value, from)) ?? LOWEST_STYLES
 
 type Rating = Pick<Match, 'kind' | 'similarity'>
 
 /** EXACT, CLOSE (±1) or a percentage, as the spec requires. `label` is for screen readers. */
 export function matchBadge({ kind, similarity }: Rating) {
-  const { classes, label } = similarityLook(similarity)
+  const { classes, label } = similarityStyles(similarity)
   const percent = `${similarityPercent(similarity)}% match`
   switch (kind) {
     case 'exact':

@@ -15,8 +15,8 @@ import { WIND_UNITS } from '@bagwise/domain/units'
 import { useQueryClient } from '@tanstack/react-query'
 import { LongestThrowField } from '../../entities/flight/distance-input.tsx'
 import { HAND_CHOICES, STYLE_CHOICES } from '../../entities/flight/thrower-settings.tsx'
-import { chooseThrower, useThrower } from '../../entities/profile/thrower.ts'
-import { chooseUnits, useUnits, UnitsSwitch } from '../../entities/profile/units.tsx'
+import { saveThrower, useThrower } from '../../entities/profile/thrower.ts'
+import { saveUnits, useUnits, UnitsSwitch } from '../../entities/profile/units.tsx'
 import { savePreferences, changePreferences } from '../../entities/profile/preferences.ts'
 import { profileKeys } from '../../entities/profile/queries.ts'
 
@@ -133,7 +133,7 @@ export function ArmFields({ preferences, onInvalid }: ArmFieldsProps) {
       <LongestThrowField
         feet={thrower.longestThrow}
         optional
-        onChange={longestThrow => chooseThrower({ ...thrower, longestThrow })}
+        onChange={longestThrow => saveThrower({ ...thrower, longestThrow })}
         onInvalid={onInvalid}
       />
       <div className="flex flex-wrap gap-x-5 gap-y-4">
@@ -141,13 +141,13 @@ export function ArmFields({ preferences, onInvalid }: ArmFieldsProps) {
           label="Hand"
           choices={HAND_CHOICES}
           value={thrower.hand}
-          onChange={hand => chooseThrower({ ...thrower, hand })}
+          onChange={hand => saveThrower({ ...thrower, hand })}
         />
         <SegmentedControl
           label="Throwing style"
           choices={STYLE_CHOICES}
           value={thrower.style}
-          onChange={style => chooseThrower({ ...thrower, style })}
+          onChange={style => saveThrower({ ...thrower, style })}
         />
       </div>
       <Switch
@@ -164,7 +164,7 @@ export function ArmFields({ preferences, onInvalid }: ArmFieldsProps) {
           label="Wind speed unit"
           choices={WIND_CHOICES}
           value={wind}
-          onChange={windUnit => chooseUnits({ windUnit })}
+          onChange={windUnit => saveUnits({ windUnit })}
         />
       </div>
     </CardSection>

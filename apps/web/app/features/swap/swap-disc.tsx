@@ -4,7 +4,7 @@ import { inOrder } from '@bagwise/domain/bag'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSwapDisc } from '../../entities/bag/mutations.ts'
 import { SWAP_MESSAGES, swapFailedMessage, swappedMessage } from '../../entities/swap/messages.ts'
-import { EmptyBagMessage, DiscChooser } from '../../entities/swap/disc-chooser.tsx'
+import { EmptyBagMessage, SwapDiscList } from '../../entities/swap/swap-disc-list.tsx'
 import { errorMessage } from '../../lib/api/problem.ts'
 import { toastWithUndo, toast } from '../../ui/feedback/toast.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -61,9 +61,9 @@ export function SwapDisc({ bag, view, changeView, hrefOf, closeDisc }: SwapDiscP
       ref={container}
       className="grid scroll-mt-4 items-start gap-6 lg:grid-cols-[288px_minmax(0,1fr)]"
     >
-      <DiscChooser
+      <SwapDiscList
         discs={molds}
-        chosenId={selected?.disc.id ?? null}
+        selectedId={selected?.disc.id ?? null}
         hrefOf={hrefOf}
         className={cx(selected && 'max-lg:hidden')}
       />

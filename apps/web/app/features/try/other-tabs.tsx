@@ -7,7 +7,7 @@ import { cx } from '../../ui/cx.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import type { CaddieView } from '../../entities/caddie/caddie-url.ts'
-import { DiscChooser } from '../../entities/swap/disc-chooser.tsx'
+import { SwapDiscList } from '../../entities/swap/swap-disc-list.tsx'
 import { bagUrl, withDisc, withDiscs, withSwap } from '../../entities/guest-bag/try-url.ts'
 import type { GuestBag } from './use-guest-bag.ts'
 import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
@@ -88,9 +88,9 @@ function DiscTab({ bag: { view, discs, change, hrefOf } }: TabProps) {
   const selected = discs.find(({ id }) => id === view.disc)
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[288px_minmax(0,1fr)]">
-      <DiscChooser
+      <SwapDiscList
         discs={discs}
-        chosenId={selected?.id ?? null}
+        selectedId={selected?.id ?? null}
         hrefOf={({ disc }) => hrefOf({ ...view, disc, comparedId: null })}
         className={cx(selected && 'max-lg:hidden')}
       />

@@ -24,7 +24,7 @@ import { Select } from '../../../ui/form/select.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
-import { parseNumber, recordOf } from './owned-disc-draft.ts'
+import { parseNumber, makeRecord } from './owned-disc-draft.ts'
 
 const TYPE_OPTIONS = DISC_TYPES.map(type => ({ value: type, label: DISC_TYPE_LABELS[type].one }))
 
@@ -110,8 +110,8 @@ export function CustomMoldDialog({ mold, name = '', onClose, onSaved }: CustomMo
 type CustomMoldDraft = Record<CustomMoldField, string>
 
 const toDraft = (disc: Disc | undefined, name: string): CustomMoldDraft => ({
-  ...recordOf(FLIGHT_STATS, stat => String(disc?.[stat] ?? '')),
-  ...recordOf(CUSTOM_MOLD_DIMENSIONS, dimension => String(disc?.dimensions[dimension] ?? '')),
+  ...makeRecord(FLIGHT_STATS, stat => String(disc?.[stat] ?? '')),
+  ...makeRecord(CUSTOM_MOLD_DIMENSIONS, dimension => String(disc?.dimensions[dimension] ?? '')),
   brand: disc?.brand ?? '',
   name: disc?.name ?? name,
   type: disc?.type ?? 'driver',
@@ -119,8 +119,8 @@ const toDraft = (disc: Disc | undefined, name: string): CustomMoldDraft => ({
 
 const toFields = (draft: CustomMoldDraft): CustomMoldFields => ({
   // A flight number is required, so an empty field is NaN.
-  ...recordOf(FLIGHT_STATS, stat => parseNumber(draft[stat]) ?? Number.NaN),
-  ...recordOf(CUSTOM_MOLD_DIMENSIONS, dimension => parseNumber(draft[dimension])),
+  ...makeRecord(FLIGHT_STATS, stat => parseNumber(draft[stat]) ?? Number.NaN),
+  ...makeRecord(CUSTOM_MOLD_DIMENSIONS, dimension => parseNumber(draft[dimension])),
   brand: draft.brand,
   name: draft.name,
   type: draft.type as CustomMoldFields['type'],

@@ -38,12 +38,12 @@ export function AddOwnedDiscButton({
   label = 'Add Disc',
   discId,
   bagId,
-  ...look
+  ...style
 }: AddOwnedDiscButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button {...look} className="needs-script" onClick={() => setOpen(true)}>
+      <Button {...style} className="needs-script" onClick={() => setOpen(true)}>
         {label}
       </Button>
       {isOpen ? (

@@ -1,6 +1,6 @@
 import type { Disc } from '@bagwise/domain/disc'
 import { type Ref, useState } from 'react'
-import { useDiscSearch } from '../../disc/queries.ts'
+import { useDiscSearch } from '../../disc/search.tsx'
 import { countOf } from '../../../lib/format.ts'
 import { Combobox } from '../../../ui/form/combobox.tsx'
 import { OwnedDiscPicture } from '../owned-disc-chips.tsx'

@@ -138,9 +138,9 @@ function PlasticDialog({ items, actions }: DialogProps) {
     defaultValues: { plastic: shared ?? '' },
     check: validateFields,
     submit: async ({ plastic }) => {
-      const typed = plastic.trim() || null
-      const isUnchanged = isMixed && typed === null
-      if (isUnchanged || (await actions.act(items, { kind: 'set-plastic', plastic: typed })))
+      const newPlastic = plastic.trim() || null
+      const isUnchanged = isMixed && newPlastic === null
+      if (isUnchanged || (await actions.act(items, { kind: 'set-plastic', plastic: newPlastic })))
         actions.closeDialog()
     },
   })
@@ -165,9 +165,9 @@ function ConditionDialog({ items, actions }: DialogProps) {
   const isMixed = shared === undefined
   const { form, field, pending } = useForm({
     defaultValues: { condition: isMixed ? '' : String(shared ?? UNKNOWN) },
-    submit: async ({ condition: chosen }) => {
-      const condition = chosen === UNKNOWN ? null : Number(chosen)
-      if (chosen === '' || (await actions.act(items, { kind: 'set-condition', condition })))
+    submit: async ({ condition: selected }) => {
+      const condition = selected === UNKNOWN ? null : Number(selected)
+      if (selected === '' || (await actions.act(items, { kind: 'set-condition', condition })))
         actions.closeDialog()
     },
   })

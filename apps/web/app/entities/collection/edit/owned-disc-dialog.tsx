@@ -42,7 +42,6 @@ export type OwnedDiscDialogProps = {
   like?: OwnedDisc | undefined
   discId?: string | undefined
   bagIds?: readonly string[] | undefined
-  /** If the new disc replaces a lost one. */
   replacement?:
     | {
         readonly swapMolds: (bagIds: readonly string[], discId: string) => Promise<boolean>
@@ -88,9 +87,9 @@ export function OwnedDiscDialog({
         : newDraft(discId, bagIds),
     check: validateDraft,
     submit: async (draft, intent) => {
-      const chosenBags = bagIdsFromDraft(draft)
-      const [bagId, ...otherBags] = chosenBags
-      if (replacement && !(await replacement.swapMolds(chosenBags, draft.discId))) return
+      const selectedBagIds = bagIdsFromDraft(draft)
+      const [bagId, ...otherBags] = selectedBagIds
+      if (replacement && !(await replacement.swapMolds(selectedBagIds, draft.discId))) return
       const discChange: OwnedDiscChange = base
         ? {
             kind: 'edit',
@@ -107,7 +106,7 @@ export function OwnedDiscDialog({
       // The disc is already saved, even if one of these bags is full.
       for (const bagId of otherBags)
         await save({ kind: 'act', ownedDiscIds: [nextId], action: { kind: 'add-to-bag', bagId } })
-      await replacement?.clearLost(chosenBags)
+      await replacement?.clearLost(selectedBagIds)
       if (intent !== ANOTHER) {
         toast.success(ownedDiscDoneMessage(discChange))
         onClose()
@@ -147,7 +146,7 @@ export function OwnedDiscDialog({
           {isStale && base && latest ? (
             <OwnedDiscConflict
               saved={latest}
-              typed={changedFields(base, draft)}
+              edited={changedFields(base, draft)}
               onKeepMine={() => restart(latest, changedFields(base, draft))}
               onKeepSaved={() => restart(latest, {})}
             />
@@ -158,10 +157,10 @@ export function OwnedDiscDialog({
             error={moldState.error?.message}
             inputRef={mold.ref}
             onAddMold={setCustomMoldName}
-            onChange={chosen => {
-              form.set('discId', chosen.id)
+            onChange={selected => {
+              form.set('discId', selected.id)
               // The previous disc's plastic belongs to another brand.
-              if (added > 0 && chosen.brand !== disc?.brand) form.set('plastic', '')
+              if (added > 0 && selected.brand !== disc?.brand) form.set('plastic', '')
             }}
           />
           <OwnedDiscFields
@@ -239,12 +238,12 @@ const CONFLICT_FIELDS = Object.keys(CONFLICT_LABELS) as (keyof typeof CONFLICT_L
 
 type OwnedDiscConflictProps = {
   saved: OwnedDisc
-  typed: Partial<Fields>
+  edited: Partial<Fields>
   onKeepMine: () => void
   onKeepSaved: () => void
 }
 
-function OwnedDiscConflict({ saved, typed, onKeepMine, onKeepSaved }: OwnedDiscConflictProps) {
+function OwnedDiscConflict({ saved, edited, onKeepMine, onKeepSaved }: OwnedDiscConflictProps) {
   return (
     <div role="alert">
       <Banner
@@ -263,7 +262,7 @@ function OwnedDiscConflict({ saved, typed, onKeepMine, onKeepSaved }: OwnedDiscC
         <p className="font-semibold">This disc was changed somewhere else.</p>
         <p>Your changes are still here, but they aren't saved yet. Review them, then save.</p>
         {CONFLICT_FIELDS.map(field =>
-          typed[field] === undefined || typed[field] === saved[field] ? null : (
+          edited[field] === undefined || edited[field] === saved[field] ? null : (
             <p key={field} className="text-sm">
               {CONFLICT_LABELS[field]} is now {saved[field] ?? 'empty'}.
             </p>

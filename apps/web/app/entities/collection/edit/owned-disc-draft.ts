@@ -31,15 +31,15 @@ export type OwnedDiscDraft = Record<TextField, string> &
 
 export type DraftField = keyof OwnedDiscDraft
 
-export const recordOf = <Name extends string, Value>(
+export const makeRecord = <Name extends string, Value>(
   names: readonly Name[],
-  valueOf: (name: Name) => Value,
-) => Object.fromEntries(names.map(name => [name, valueOf(name)])) as Record<Name, Value>
+  getValue: (name: Name) => Value,
+) => Object.fromEntries(names.map(name => [name, getValue(name)])) as Record<Name, Value>
 
 export const toDraft = ({ customNumbers, ...ownedDisc }: OwnedDiscFields): OwnedDiscDraft => ({
   discId: ownedDisc.discId,
-  ...recordOf([...TEXTS, ...NUMBERS], name => String(ownedDisc[name] ?? '')),
-  ...recordOf(FLIGHT_STATS, stat => String(customNumbers?.[stat] ?? '')),
+  ...makeRecord([...TEXTS, ...NUMBERS], name => String(ownedDisc[name] ?? '')),
+  ...makeRecord(FLIGHT_STATS, stat => String(customNumbers?.[stat] ?? '')),
   ink: ownedDisc.ink,
   flightMode: ownedDisc.flightMode,
   place: ownedDisc.place,
@@ -64,8 +64,8 @@ export const nextDraft = (draft: OwnedDiscDraft): OwnedDiscDraft => ({
 
 /** Accepts a decimal comma and a minus sign. Returns NaN for other invalid numbers, which every rule rejects. */
 export const parseNumber = (text: string): number | null => {
-  const typed = text.trim().replace(',', '.').replace('\u2212', '-')
-  return typed === '' ? null : Number(typed)
+  const normalized = text.trim().replace(',', '.').replace('\u2212', '-')
+  return normalized === '' ? null : Number(normalized)
 }
 
 const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text)
@@ -78,12 +78,12 @@ export const bagIdsFromDraft = ({ place }: OwnedDiscDraft): readonly string[] =>
 export const toFields = (draft: OwnedDiscDraft): OwnedDiscFields =>
   consistentFields({
     discId: draft.discId,
-    ...recordOf(TEXTS, name => textOrNull(draft[name])),
-    ...recordOf(NUMBERS, name => parseNumber(draft[name])),
+    ...makeRecord(TEXTS, name => textOrNull(draft[name])),
+    ...makeRecord(NUMBERS, name => parseNumber(draft[name])),
     ink: draft.ink,
     flightMode: draft.flightMode,
     // All four are required, so an empty field is NaN.
-    customNumbers: recordOf(FLIGHT_STATS, stat => parseNumber(draft[stat]) ?? Number.NaN),
+    customNumbers: makeRecord(FLIGHT_STATS, stat => parseNumber(draft[stat]) ?? Number.NaN),
     place: isBag(draft.place) ? 'shelf' : draft.place,
   })
 

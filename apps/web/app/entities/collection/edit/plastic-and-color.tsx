@@ -21,14 +21,14 @@ type ColorFieldProps = {
 
 /** Accepts any text, or a color from the palette. */
 export function ColorField({ field, value, onPick }: ColorFieldProps) {
-  const chosen = OWNED_DISC_COLORS.find(({ hex }) => hex === ownedDiscColorHex(value))
+  const selected = OWNED_DISC_COLORS.find(({ hex }) => hex === ownedDiscColorHex(value))
   return (
     <div className="grid gap-2">
       <TextField {...field} label="Color" autoComplete="off" />
       <ToggleGroup.Root
         type="single"
         aria-label="Palette"
-        value={chosen?.name ?? ''}
+        value={selected?.name ?? ''}
         onValueChange={onPick}
         className="flex flex-wrap gap-x-1"
       >

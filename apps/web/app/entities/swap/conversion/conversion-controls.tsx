@@ -1,4 +1,4 @@
-// The first two steps of a conversion: choosing a brand and accepting swaps.
+// The first two steps of a conversion: selecting a brand and accepting swaps.
 import { acceptAll, hasChoices, rejectAll, selectionOf } from '@bagwise/domain/swap'
 import type { ReactNode, RefObject } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -22,7 +22,7 @@ export function ConversionControls({
   busy,
   headingRef,
 }: ConversionControlsProps) {
-  const { library, chosen, conversion, change, outdated } = rows
+  const { library, selectedBrand, conversion, change, outdated } = rows
   const disabled = busy || outdated
   const { selected, total } = conversion ? selectionOf(conversion) : { selected: 0, total: 0 }
   return (
@@ -33,7 +33,7 @@ export function ConversionControls({
           hideLabel
           placeholder="Choose target brand..."
           library={library}
-          view={{ ...view, brand: chosen }}
+          view={{ ...view, brand: selectedBrand }}
           changeView={changeView}
           disabled={busy}
         />

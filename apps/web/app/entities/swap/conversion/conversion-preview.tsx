@@ -61,7 +61,7 @@ function PreviewRows({ rows, disabled }: ConversionPreviewProps) {
           row={row}
           disabled={disabled}
           onToggle={() => change(current => toggleRow(current, row.original.id))}
-          onChoose={id => change(current => chooseAlternative(current, row.original.id, id))}
+          onSelect={id => change(current => chooseAlternative(current, row.original.id, id))}
         />
       ))}
     </ul>

@@ -17,10 +17,10 @@ type ConversionRowProps = {
   row: SwapRow
   disabled: boolean
   onToggle: () => void
-  onChoose: (alternativeId: string) => void
+  onSelect: (alternativeId: string) => void
 }
 
-export function ConversionRow({ row, disabled, onToggle, onChoose }: ConversionRowProps) {
+export function ConversionRow({ row, disabled, onToggle, onSelect }: ConversionRowProps) {
   const { original } = row
   const accepted = row.kind === 'proposed' && row.accepted
   const replacement = row.kind === 'proposed' ? row.replacement.disc : undefined
@@ -68,7 +68,7 @@ export function ConversionRow({ row, disabled, onToggle, onChoose }: ConversionR
             alternatives={row.alternatives}
             matched={row.kind === 'proposed'}
             disabled={disabled}
-            onChoose={onChoose}
+            onSelect={onSelect}
           />
           {!replacement && row.alternatives.length === 0 ? (
             <p className="text-sm text-ink-soft">Nothing from this brand flies like it.</p>
@@ -124,11 +124,11 @@ type AlternativesProps = {
   alternatives: readonly Alternative[]
   matched: boolean
   disabled: boolean
-  onChoose: (discId: string) => void
+  onSelect: (discId: string) => void
 }
 
 function Alternatives(props: AlternativesProps) {
-  const { original, alternatives, matched, disabled, onChoose } = props
+  const { original, alternatives, matched, disabled, onSelect } = props
   if (alternatives.length === 0) return null
   const label = alternativesLabel(alternatives.length, matched)
   return (
@@ -151,7 +151,7 @@ function Alternatives(props: AlternativesProps) {
                 variant="primary"
                 disabled={disabled}
                 onClick={() => {
-                  onChoose(alternative.disc.id)
+                  onSelect(alternative.disc.id)
                   close()
                 }}
                 icon={<Plus aria-hidden size={20} />}

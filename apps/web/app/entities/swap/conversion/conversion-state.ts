@@ -32,9 +32,9 @@ export type ConversionRows = ReturnType<typeof useConversion>
 export function useConversion(discs: readonly Disc[], { brand, inProduction }: BrandView) {
   const { library, index, failed } = useMatchIndex()
   // The URL may contain an unknown brand.
-  const chosen = brand !== null && index?.byBrand.has(brand) === false ? null : brand
-  // The chosen brand shows right away. The old rows are disabled until the new ones are ready.
-  const target = useDeferredValue(chosen)
+  const selectedBrand = brand !== null && index?.byBrand.has(brand) === false ? null : brand
+  // The selected brand shows right away. The old rows are disabled until the new ones are ready.
+  const target = useDeferredValue(selectedBrand)
   const hideOutOfProduction = useDeferredValue(inProduction)
   const proposed = useMemo(
     () =>
@@ -47,14 +47,14 @@ export function useConversion(discs: readonly Disc[], { brand, inProduction }: B
     discCount: discs.length,
     library,
     failed,
-    chosen,
+    selectedBrand,
     target,
-    /** Null until a brand is chosen and the catalog is loaded. */
+    /** Null until a brand is selected and the catalog is loaded. */
     conversion,
     change: (edit: (current: Conversion) => Conversion) => {
       if (conversion) setDecided(edit(conversion))
     },
     /** True while the rows for the last choice aren't ready. */
-    outdated: target !== chosen || hideOutOfProduction !== inProduction,
+    outdated: target !== selectedBrand || hideOutOfProduction !== inProduction,
   }
 }

@@ -2,7 +2,7 @@ import type { Disc } from '@bagwise/domain/disc'
 import { flightPath } from '@bagwise/domain/flight'
 import { DISC_TYPE_STYLES } from '../../disc/disc-labels.ts'
 import { cx } from '../../../ui/cx.ts'
-import { curveOf, fairwayScale, fitFairway } from '@bagwise/drawing'
+import { toSvgPath, fairwayScale, fitFairway } from '@bagwise/drawing'
 import { useFlightThrower } from '../../profile/thrower.ts'
 
 const WIDTH = 72
@@ -45,7 +45,7 @@ export function FlightOverlay({ original, replacement, className }: FlightOverla
       {flights.map(({ points, isOld }) => (
         <g key={String(isOld)} className={cx(isOld && 'text-ink-soft')}>
           <path
-            d={curveOf(points)}
+            d={toSvgPath(points)}
             fill="none"
             stroke="currentColor"
             strokeWidth={isOld ? 2 : 2.5}

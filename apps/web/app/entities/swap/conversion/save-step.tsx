@@ -35,16 +35,16 @@ import type { ConversionRows } from './conversion-state.ts'
 type SaveConversion = ReturnType<typeof useSaveConversion>
 
 /** The name is null until the player types one. */
-type ChosenSave = Omit<SaveForm, 'name'> & { readonly name: string | null }
+type SaveSelection = Omit<SaveForm, 'name'> & { readonly name: string | null }
 
-const DEFAULT_SAVE: ChosenSave = { kind: 'current', name: null, bagId: '' }
+const DEFAULT_SAVE: SaveSelection = { kind: 'current', name: null, bagId: '' }
 
 export function useSaveConversion(bag: Bag, { conversion, outdated }: ConversionRows) {
   const { bags = [] } = useBags()
   const others = bags.filter(other => other.id !== bag.id)
-  const [chosen, setChosen] = useState<ChosenSave>(DEFAULT_SAVE)
+  const [selected, setSelected] = useState<SaveSelection>(DEFAULT_SAVE)
   const suggestedName = conversion ? convertedName(bag.name, conversion.brand) : ''
-  const form: SaveForm = { ...chosen, name: chosen.name ?? suggestedName }
+  const form: SaveForm = { ...selected, name: selected.name ?? suggestedName }
   const [saved, setSaved] = useState<SavedConversion | null>(null)
   const choice = useNewBagVisibility(bag.visibility)
   const { convert, undo } = useConvertBag()
@@ -89,7 +89,7 @@ export function useSaveConversion(bag: Bag, { conversion, outdated }: Conversion
       skipped,
       undo: undoConversion,
     })
-    setChosen({ ...chosen, name: null, bagId: '' })
+    setSelected({ ...selected, name: null, bagId: '' })
   })
 
   return {
@@ -101,7 +101,7 @@ export function useSaveConversion(bag: Bag, { conversion, outdated }: Conversion
     problem,
     busy: pending,
     disabled: pending || outdated,
-    change: (change: Partial<SaveForm>) => setChosen({ ...chosen, ...change }),
+    change: (change: Partial<SaveForm>) => setSelected({ ...selected, ...change }),
     execute: () => void run(),
     saved,
     /** The saved bag as it is now. Undefined if it was deleted since. */

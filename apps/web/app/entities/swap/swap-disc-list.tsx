@@ -8,14 +8,14 @@ import { CustomBadge } from '../disc/badges.tsx'
 import { cx } from '../../ui/cx.ts'
 import { EmptyBag } from '../bag/bag-states.tsx'
 
-type DiscChooserProps = {
+type SwapDiscListProps = {
   discs: readonly Disc[]
-  chosenId: string | null
+  selectedId: string | null
   hrefOf: (change: { disc: string }) => string
   className?: string
 }
 
-export function DiscChooser({ discs, chosenId, hrefOf, className }: DiscChooserProps) {
+export function SwapDiscList({ discs, selectedId, hrefOf, className }: SwapDiscListProps) {
   const groups = groupByType(discs, disc => disc.type)
   return (
     <nav aria-labelledby="choose-disc" className={cx('grid gap-4', className)}>
@@ -31,7 +31,7 @@ export function DiscChooser({ discs, chosenId, hrefOf, className }: DiscChooserP
                 <Choice
                   disc={disc}
                   href={hrefOf({ disc: disc.id })}
-                  chosen={disc.id === chosenId}
+                  isSelected={disc.id === selectedId}
                 />
               </li>
             ))}
@@ -42,15 +42,15 @@ export function DiscChooser({ discs, chosenId, hrefOf, className }: DiscChooserP
   )
 }
 
-function Choice({ disc, href, chosen }: { disc: Disc; href: string; chosen: boolean }) {
+function Choice({ disc, href, isSelected }: { disc: Disc; href: string; isSelected: boolean }) {
   return (
     <Link
       to={href}
       preventScrollReset
-      aria-current={chosen || undefined}
+      aria-current={isSelected || undefined}
       className={cx(
         'flex flex-wrap items-center gap-x-2 gap-y-1 rounded-md border p-2 no-underline hover:border-line-strong',
-        chosen ? 'border-accent bg-accent-soft' : 'border-line bg-card',
+        isSelected ? 'border-accent bg-accent-soft' : 'border-line bg-card',
       )}
     >
       <DiscThumbnail disc={disc} className="size-11 shrink-0" />

@@ -1,9 +1,28 @@
-// Names close to a search that finds nothing (rule LI17).
+// Searches for discs: the results, and names close to a search without results (rule LI17).
 import type { Disc } from '@bagwise/domain/disc'
-import { NO_FILTERS } from '@bagwise/domain/library'
+import { NO_FILTERS, SEARCH_MIN_LENGTH } from '@bagwise/domain/library'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useMemo } from 'react'
-import { searchHintQuery } from './queries.ts'
+import { librarySearchQuery, searchHintQuery } from './queries.ts'
+
+/** The number of results that fit next to a bag. */
+export const MAX_RESULTS = 8
+
+/** The discs that match a text. Undefined until discs and search are loaded, and for a text that is too short. */
+export function useDiscSearch(
+  discs: readonly Disc[] | undefined,
+  search: string,
+  limit = MAX_RESULTS,
+): readonly Disc[] | undefined {
+  const { data: find } = useQuery(librarySearchQuery)
+  return useMemo(
+    () =>
+      search.length >= SEARCH_MIN_LENGTH && discs && find
+        ? find(discs, { ...NO_FILTERS, search }).slice(0, limit)
+        : undefined,
+    [discs, search, limit, find],
+  )
+}
 
 const NO_DISCS: readonly Disc[] = []
 
