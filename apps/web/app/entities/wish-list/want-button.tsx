@@ -1,7 +1,10 @@
 // A button that puts a disc on the wish list. It loads after the page.
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 
-export const WantButton = lazyPart(async () => (await import('./want-toggle.tsx')).WantToggle, {
-  fallback: <span className="size-11 shrink-0" />,
-  clientOnly: true,
-})
+export const WantButton = lazyComponent(
+  async () => (await import('./want-toggle.tsx')).WantToggle,
+  {
+    fallback: <span className="size-11 shrink-0" />,
+    clientOnly: true,
+  },
+)

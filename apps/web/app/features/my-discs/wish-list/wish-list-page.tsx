@@ -9,7 +9,7 @@ import { useCatalog } from '../../../entities/disc/queries.ts'
 import { wishListQuery } from '../../../entities/wish-list/wish-list.ts'
 import { countOf } from '../../../lib/format.ts'
 import { LinkButton, PrimaryLink } from '../../../ui/button.tsx'
-import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../../ui/feedback/lazy-component.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Page, PageHeader } from '../../../ui/page.tsx'
@@ -17,7 +17,7 @@ import { EmptyState } from '../../../ui/surfaces.tsx'
 import { MyDiscsTabs } from '../my-discs-tabs.tsx'
 import { type WantedEntry, WantedRow } from './wanted-row.tsx'
 
-const WantedDialog = lazyPart(async () => (await import('./wanted-dialog.tsx')).WantedDialog)
+const WantedDialog = lazyComponent(async () => (await import('./wanted-dialog.tsx')).WantedDialog)
 
 export function WishListPage() {
   const { data, isLoadingError, refetch } = useQuery(wishListQuery())
