@@ -124,7 +124,7 @@ export function useModal(isModal: boolean, onClose: () => void) {
 function moveMessages(place: HTMLElement): void {
   const box = document.getElementById(MESSAGES_ID)
   place.append(...(box ? [box] : []))
-  raiseMessages(box, box?.querySelector('li') != null)
+  raiseMessages(box, Boolean(box?.querySelector('li')))
 }
 
 /** Events from the content bubble up to the dialog. For a press on the backdrop, the dialog itself is the target. */

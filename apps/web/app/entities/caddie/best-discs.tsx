@@ -101,7 +101,7 @@ const PICK_STYLES = [
   { color: 'text-accent', badge: 'bg-accent text-on-accent', dashes: undefined },
   { color: 'text-type-driver', badge: 'bg-type-driver text-page', dashes: '10 6' },
   { color: 'text-type-midrange', badge: 'bg-type-midrange text-page', dashes: '3 7' },
-  { color: 'text-type-putter', badge: 'bg-type-putter text-page', dashes: '3 7' },
+  { color: 'text-type-putter', badge: 'bg-type-putter text-page', dashes: '12 5 2 5' },
 ] as const
 
 export const pickStyle = (index: number) => PICK_STYLES[index] ?? PICK_STYLES[3]

@@ -90,6 +90,9 @@ export function CaddiePanel({
         {Object.entries(fields ?? {}).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
+        {view.mold === null ? null : (
+          <input type="hidden" name={SHOT_FIELDS.mold} value={view.mold} />
+        )}
         <input type="hidden" name={SHOT_FIELDS.unit} value={unit} />
         <input type="hidden" name={SHOT_FIELDS.windUnit} value={units.wind} />
         <DistanceField

@@ -151,7 +151,7 @@ export function recommendDiscs(
   const molds = Map.groupBy(ranked, ({ candidate: { disc } }) => disc.id)
   const picks = [...molds].flatMap(([id, [best]], index) =>
     best && (index < MAX_PICKS || id === chosenId)
-      ? { ...best, rank: index + 1, isChosen: id === chosenId }
+      ? Object.assign({ rank: index + 1, isChosen: id === chosenId }, best)
       : [],
   )
   return { shot, picks, missing: findMissing(ranked, shot, arm) }
