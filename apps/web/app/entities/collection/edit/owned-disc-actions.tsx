@@ -110,6 +110,11 @@ export function useOwnedDiscActions(initialDialog: OpenDialog | null = null) {
     else toast.success(message)
     return true
   }
+  const markLost = async (items: Items) => {
+    const unknown = { course: '', hole: '', placeNote: '' }
+    if (await act(items, { kind: 'move', place: 'lost', placeDate: today(), ...unknown }))
+      setDialog({ action: 'replace', items })
+  }
   return {
     dialog,
     closeDialog: () => setDialog(null),
@@ -118,6 +123,7 @@ export function useOwnedDiscActions(initialDialog: OpenDialog | null = null) {
       if (action === 'want') items.forEach(item => void wantAgain(queries, item))
       else if (action === 'move-to-shelf' || action === 'mark-found')
         void act(items, { kind: action })
+      else if (action === 'lost' && isOneToLose(items)) void markLost(items)
       else setDialog({ action, items })
     },
     act,
@@ -132,6 +138,13 @@ async function wantAgain(queries: QueryClient, { ownedDisc, disc }: CollectionEn
   const bagId = lostFrom.find(id => bags.some(bag => bag.id === id)) ?? null
   await wantDisc(queries, disc, { plastic, bagId, reason: `Replaces a lost ${disc.name}` })
 }
+
+/** It is marked right away. Its place can be added later. */
+const isOneToLose = (items: Items): boolean =>
+  items.length === 1 && items[0]?.ownedDisc.place !== 'lost'
+
+/** `2026-11-18` in the player's time zone, which is the Swedish date format. */
+export const today = (): string => new Date().toLocaleDateString('sv-SE')
 
 /** A found disc goes back to the shelf and its bags. A disc that was elsewhere before wouldn't. */
 const isUndoneByFinding = (items: Items, action: OwnedDiscActionBody): boolean =>
