@@ -220,7 +220,7 @@ export function makeBagWriter({ database, catalog, scores, now }: WriterDeps) {
       createdAt: now(),
     })
     const lastChangeId = kind === 'undo' ? saved.bag.lastChangeId : id
-    return { ...saved, bag: { ...saved.bag, lastChangeId } }
+    return { ...saved, bag: { ...saved.bag, lastChangeId, changeId: id } }
   }
 
   return {

@@ -186,7 +186,7 @@ export function makeSwapHandlers({
         const saved = await writer.changeDiscs(tx, loaded, rows, { kind: 'swap' })
         const swap = { originalId: old.discId, replacementId: discId, proposedDiscId }
         await castVotes(tx, player, votesFor([swap], [], catalog.byId), {
-          changeId: saved.bag.lastChangeId,
+          changeId: saved.bag.changeId ?? null,
           network,
         })
         return view(saved)

@@ -9,7 +9,7 @@ import { Toaster } from '../../ui/feedback/toast.tsx'
 import { AddDiscButton } from './add-disc-button.tsx'
 import { AddSuggestedDisc, useSuggestedDiscs } from './suggested-disc.tsx'
 
-const api = { addDisc: vi.fn(), removeDisc: vi.fn() }
+const api = { addDisc: vi.fn(), undoChange: vi.fn() }
 serveApi(api)
 
 afterEach(cleanup)
@@ -34,8 +34,9 @@ it.each([false, true])('uses aria-disabled to stay focusable (labeled: %s)', lab
 it('[AN16] adding a suggested disc can be undone', async () => {
   const disc = aDisc({ id: 'zone', name: 'Zone' })
   const woods = aPlayersBag({ id: 'woods', name: 'Woods' })
-  api.addDisc.mockResolvedValue({ ...woods, discs: [aBagDisc('zone-row', 1, { disc })] })
-  api.removeDisc.mockResolvedValue(woods)
+  const discs = [aBagDisc('zone-row', 1, { disc })]
+  api.addDisc.mockResolvedValue({ ...woods, discs, changeId: 'added' })
+  api.undoChange.mockResolvedValue({ bag: woods, changeId: null })
   function Suggestion() {
     return (
       <>
@@ -49,8 +50,6 @@ it('[AN16] adding a suggested disc can be undone', async () => {
   await screen.findByText('Zone is in Woods.')
   fireEvent.click(screen.getByText('Undo'))
   await waitFor(() =>
-    expect(api.removeDisc).toHaveBeenCalledExactlyOnceWith({
-      params: { bagId: 'woods', bagDiscId: 'zone-row' },
-    }),
+    expect(api.undoChange).toHaveBeenCalledExactlyOnceWith({ params: { changeId: 'added' } }),
   )
 })

@@ -26,7 +26,12 @@ vi.mock('../../lib/site.ts', () => ({ useSite: () => ({ catalogVersion: '1' }) }
 const teebird = aDisc()
 
 async function openMenu({ notes = null }: { notes?: string | null } = {}): Promise<void> {
-  const bag = { id: 'woods', name: 'Woods', discs: [{ id: '1', disc: teebird, notes }] }
+  const bag = {
+    id: 'woods',
+    name: 'Woods',
+    discs: [{ id: '1', disc: teebird, notes }],
+    lastChangeId: 'last',
+  }
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   queries.setQueryData(catalogQuery('1').queryKey, [teebird])
   render(
@@ -66,6 +71,7 @@ it('[BG24] has the lists, the import and print next to the changes', async () =>
     'Set as Primary',
     'Rename',
     'Clone Bag',
+    'Undo Last Change',
     'Copy List',
     'Download CSV',
     'Download JSON',

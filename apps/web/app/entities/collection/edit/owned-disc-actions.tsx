@@ -16,6 +16,7 @@ import {
   WalletCards,
 } from 'lucide-react'
 import { useState } from 'react'
+import { useUndoToast } from '../../bag/undo.ts'
 import { Menu } from '../../../ui/menu.tsx'
 import { toast, toastWithUndo } from '../../../ui/feedback/toast.tsx'
 import type { OwnedDiscChange } from '../changes.ts'
@@ -88,6 +89,7 @@ export type OwnedDiscActions = ReturnType<typeof useOwnedDiscActions>
 
 export function useOwnedDiscActions(initialDialog: OpenDialog | null = null) {
   const change = useOwnedDiscChange()
+  const showUndo = useUndoToast()
   const [dialog, setDialog] = useState(initialDialog)
   /** Shows the result in a toast. Returns false if the action failed. */
   const act = async (items: Items, action: OwnedDiscActionBody): Promise<boolean> => {
@@ -101,7 +103,8 @@ export function useOwnedDiscActions(initialDialog: OpenDialog | null = null) {
     const message = ownedDiscDoneMessage(actionChange)
     if (isUndoneByFinding(items, action))
       toastWithUndo({ message, undo: async () => void (await act(items, { kind: 'mark-found' })) })
-    else toast.success(message)
+    else
+      showUndo({ message }, { changeIds: [outcome.value.bags[0]?.changeId], done: 'Change undone' })
     return true
   }
   return {
