@@ -19,22 +19,10 @@ export default defineConfig(({ command }) => ({
   ssr: { noExternal: command === 'build' ? true : [] },
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: {
-    sourcemap: false,
     target: 'es2022',
-    cssMinify: true,
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
   },
   environments: {
-    // Keeps names for readable stack traces, and removes whitespace, which is a fifth of the size in memory.
-    ssr: {
-      build: {
-        rolldownOptions: {
-          output: {
-            minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
-          },
-        },
-      },
-    },
     client: {
       build: {
         rolldownOptions: {
@@ -56,7 +44,7 @@ export default defineConfig(({ command }) => ({
                 // Modules shared by pages with data.
                 {
                   name: 'data',
-                  test: /node_modules\/@tanstack\/|app\/entities\/(bag|collection|disc)\//,
+                  test: /node_modules\/@tanstack\/|app\/entities\/(bag|disc)\//,
                   minShareCount: 11,
                   includeDependenciesRecursively: false,
                 },

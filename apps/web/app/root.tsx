@@ -27,14 +27,14 @@ import { RenderedUnits } from './entities/profile/units.tsx'
 import { selectedBagFromCookies } from './entities/bag/selection.ts'
 import { useSmoothScrollToTop } from './lib/browser/scroll.ts'
 import { THEME_SCRIPT } from './lib/browser/theme.ts'
-import { optionalPart } from './ui/feedback/lazy-part.tsx'
+import { optionalComponent } from './ui/feedback/lazy-component.tsx'
 import { Toaster } from './ui/feedback/toast.tsx'
 
 /** Only if analytics are configured. If the script fails to load, analytics stay off. */
-const Consent = optionalPart(async () => (await import('./features/site/consent.tsx')).Consent)
+const Consent = optionalComponent(async () => (await import('./features/site/consent.tsx')).Consent)
 
 /** Starts after the page has loaded. */
-const OfflineCache = optionalPart(
+const OfflineCache = optionalComponent(
   async () => (await import('./features/site/offline-cache.tsx')).OfflineCache,
 )
 

@@ -1,4 +1,3 @@
-// Does the service worker cache what should be readable offline, only for the right player, and no longer than allowed?
 import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { workerScript } from '../../../scripts/build-web.ts'

@@ -139,7 +139,7 @@ test('[CA13, CA15, CA18] shows what a bag covers, and packs a smaller bag from i
   await expect(section.getByRole('button', { pressed: true })).toHaveAccessibleName(/: missing$/)
   await section.getByRole('button', { name: /^Add .+ to bag$/ }).click()
   await expect(section.getByRole('button', { pressed: true })).toHaveAccessibleName(
-    /: covered by one disc, /,
+    /: covered by 1 disc, /,
   )
 
   await page.goto('/my-bag')

@@ -1,4 +1,5 @@
 // Undo: after each kind of change, after a reload, on another device, and once the discs have changed.
+import { storedBags } from '../../fixtures.ts'
 import { expect, test } from '../../pages/my-bag.ts'
 
 const DISCS = ['innova-destroyer', 'innova-aviar', 'discraft-buzzz']
@@ -11,12 +12,13 @@ test('[HI3] Undo Last Change works after a reload, one change after another, and
   baseURL,
 }) => {
   await signUp()
-  const bag = await createBag('Woods', DISCS)
+  const { id } = await createBag('Woods', DISCS)
   await myBag.open()
+  const [first, second] = (await storedBags(page))[0]?.discs ?? []
   const headers = { origin: baseURL ?? '' }
   // From another device.
-  await page.request.delete(`/api/bags/${bag.id}/discs/${bag.discs[0]?.id}`, { headers })
-  const row = `/api/bags/${bag.id}/discs/${bag.discs[1]?.id}`
+  await page.request.delete(`/api/bags/${id}/discs/${first?.id}`, { headers })
+  const row = `/api/bags/${id}/discs/${second?.id}`
   await page.request.put(`${row}/notes`, { headers, data: { notes: 'Flat' } })
   await page.reload()
   await expect(myBag.disc('Destroyer')).toHaveCount(0)
@@ -44,13 +46,14 @@ test.describe('after a later change', () => {
     baseURL,
   }) => {
     await signUp()
-    const bag = await createBag('Woods', DISCS)
+    const { id } = await createBag('Woods', DISCS)
     await myBag.open()
+    const [first] = (await storedBags(page))[0]?.discs ?? []
     const headers = { origin: baseURL ?? '' }
     const swap = (discId: string) =>
-      page.request.post(`/api/bags/${bag.id}/swap`, {
+      page.request.post(`/api/bags/${id}/swap`, {
         headers,
-        data: { bagDiscId: bag.discs[0]?.id, discId },
+        data: { bagDiscId: first?.id, discId },
       })
     await swap('innova-wraith')
     await page.reload()

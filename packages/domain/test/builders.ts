@@ -8,8 +8,8 @@ import {
   type BagMembership,
   type OwnedDiscFields,
   NEW_OWNED_DISC,
-  type Plastic,
 } from '../src/collection/owned-disc.ts'
+import type { Plastic } from '../src/collection/plastics.ts'
 
 /** A Teebird, a fairway driver. */
 export function aDisc(overrides: Partial<Disc> = {}): Disc {

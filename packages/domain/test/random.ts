@@ -1,6 +1,7 @@
 // Random discs, throws and owned discs for property tests. Half-step numbers and few brands make matches and ties likely.
 import fc from 'fast-check'
-import { FLIGHT_MODES, type Plastic } from '../src/collection/owned-disc.ts'
+import { FLIGHT_MODES } from '../src/collection/owned-disc.ts'
+import type { Plastic } from '../src/collection/plastics.ts'
 import { aPlastic } from './builders.ts'
 import { type Shot, SHAPES, MISSES } from '../src/caddie/shot.ts'
 import { DISC_TYPES, type Disc } from '../src/disc.ts'

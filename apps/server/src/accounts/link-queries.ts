@@ -1,7 +1,7 @@
 // Queries for single-use links in emails. Only digests are stored, so a leaked database has no usable links.
 import { randomBytes } from 'node:crypto'
 import { digest } from '../platform/digest.ts'
-import { newId } from '../platform/db/rows.ts'
+import { deleteAndCount, newId } from '../platform/db/rows.ts'
 import { DAY_MS, MINUTE_MS } from '../platform/time.ts'
 import type { EmailedLinkRow, Queries, Tx } from '../platform/db/schema.ts'
 
@@ -56,11 +56,8 @@ export const findLink = (
  * Returns true for only one of several concurrent uses.
  */
 export async function consumeLink(tx: Tx, purpose: LinkPurpose, token: string): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('email_links')
-    .where('digest', '=', linkDigest(purpose, token))
-    .executeTakeFirst()
-  return numDeletedRows > 0n
+  const link = tx.deleteFrom('email_links').where('digest', '=', linkDigest(purpose, token))
+  return (await deleteAndCount(link)) > 0
 }
 
 /** Invalidates all links that were emailed to this player. */
@@ -68,10 +65,5 @@ export async function deleteLinksOf(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('email_links').where('user_id', '=', userId).execute()
 }
 
-export async function deleteExpiredLinks(queries: Queries, now: number): Promise<number> {
-  const { numDeletedRows } = await queries
-    .deleteFrom('email_links')
-    .where('expires_at', '<=', now)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
-}
+export const deleteExpiredLinks = (queries: Queries, now: number): Promise<number> =>
+  deleteAndCount(queries.deleteFrom('email_links').where('expires_at', '<=', now))

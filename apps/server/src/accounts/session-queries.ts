@@ -1,5 +1,6 @@
 // Queries for sessions and their players.
 import type { Me } from '@bagwise/contract'
+import { deleteAndCount } from '../platform/db/rows.ts'
 import type { Queries, SessionRow, Tx } from '../platform/db/schema.ts'
 import { hiddenOf, preferencesFrom, hiddenField } from '../profiles/index.ts'
 
@@ -99,22 +100,13 @@ export async function endLeastRecentlyUsedSessions(tx: Tx, userId: string, max: 
     .execute()
 }
 
-export async function deleteExpiredSessions(queries: Queries, now: number): Promise<number> {
-  const { numDeletedRows } = await queries
-    .deleteFrom('sessions')
-    .where('expires_at', '<=', now)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
-}
+export const deleteExpiredSessions = (queries: Queries, now: number): Promise<number> =>
+  deleteAndCount(queries.deleteFrom('sessions').where('expires_at', '<=', now))
 
 /** True if the session existed and was this player's. */
 export async function endSession(queries: Queries, userId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await queries
-    .deleteFrom('sessions')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
+  const session = queries.deleteFrom('sessions').where('user_id', '=', userId).where('id', '=', id)
+  return (await deleteAndCount(session)) > 0
 }
 
 export async function endOtherSessions(queries: Queries, userId: string, exceptId: string) {

@@ -8,6 +8,7 @@ import {
   DISCS_PER_BAG,
   isPermutation,
   nextPosition,
+  notesBytes,
   positions,
   sortBags,
 } from '@bagwise/domain/bag'
@@ -27,7 +28,7 @@ import {
 import type { HandlersOf, Player } from '../platform/http/caller.ts'
 import { canSeeBag, type ProfileAccess } from '../profiles/index.ts'
 import { newId } from '../platform/db/rows.ts'
-import { takePage, takeUpTo } from '../platform/pagination.ts'
+import { takeUpTo } from '../platform/pagination.ts'
 import { DONE, done, throwProblem, valueOrThrow } from '../platform/result.ts'
 import {
   type BagDeps,
@@ -43,8 +44,9 @@ import { copyCarriedDiscs } from './carried-queries.ts'
 type BagList = { bags: Bag[]; next: string | null }
 type BagDiscs = readonly StoredBagDisc[]
 
-/** About the number of discs that fit on a page. */
-const MAX_DISCS_READ = 800
+/** The max number of discs on a page, about 300 kB without notes, and the max size of their notes. */
+const DISCS_PER_PAGE = 800
+const NOTES_BYTES_PER_PAGE = 200_000
 
 /** Primary first, then active, then newest. */
 function sortForList<T extends Pick<BagWithDiscs, 'bag'>>(bags: readonly T[]): T[] {
@@ -83,9 +85,9 @@ export function makeBagService({ database, catalog, scores, writer, now }: BagDe
       const order = sortForList(await listBagsWithDiscCounts(queries, player.id))
       // If that bag was deleted, start from the first page.
       const rest = order.slice(order.findIndex(({ bag }) => bag.id === after) + 1)
-      const toRead = takeUpTo(rest, MAX_DISCS_READ, ({ discCount }) => discCount)
+      const toRead = takeUpTo(rest, DISCS_PER_PAGE, ({ discCount }) => discCount)
       const read = await withDiscs(queries, player.id, toRead)
-      const bags = takePage(read.map(view))
+      const bags = takeUpTo(read, NOTES_BYTES_PER_PAGE, ({ discs }) => notesBytes(discs)).map(view)
       const last = bags.at(-1)?.id
       const isLast = last === undefined || last === rest.at(-1)?.bag.id
       return { bags, next: isLast ? null : last }

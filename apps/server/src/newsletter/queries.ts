@@ -1,5 +1,5 @@
 // Queries for newsletter subscribers.
-import { newId } from '../platform/db/rows.ts'
+import { deleteAndCount, newId } from '../platform/db/rows.ts'
 import type { Queries, SubscriberRow, Tx } from '../platform/db/schema.ts'
 
 /**
@@ -66,11 +66,10 @@ export async function deleteSubscriber(queries: Queries, email: string): Promise
   await queries.deleteFrom('subscribers').where('email', '=', email).execute()
 }
 
-export async function deleteUnconfirmed(queries: Queries, before: number): Promise<number> {
-  const { numDeletedRows } = await queries
-    .deleteFrom('subscribers')
-    .where('confirmed_at', 'is', null)
-    .where('emailed_at', '<', before)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
-}
+export const deleteUnconfirmed = (queries: Queries, before: number): Promise<number> =>
+  deleteAndCount(
+    queries
+      .deleteFrom('subscribers')
+      .where('confirmed_at', 'is', null)
+      .where('emailed_at', '<', before),
+  )

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Can ids be created on plain HTTP too, and does a retry reuse its request's id?
 import { renderHook } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { newId, useRequestId } from './new-id.ts'

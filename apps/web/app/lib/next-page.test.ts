@@ -1,4 +1,3 @@
-// Does sign-in only redirect to pages on this site?
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { loginPath, safeNextPath } from './next-page.ts'

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Does a change show right away, does Back undo it, and is it ignored after the player has left?
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, describe, expect, it } from 'vitest'

@@ -28,7 +28,7 @@ function discsInUrl(view: CompareView, library: readonly Disc[]): Disc[] {
 export async function loader(args: LoaderFunctionArgs) {
   const library = args.context.get(pageContext).discs
   const view = parseView(args.request.url)
-  const found = view.search
+  const searchResults = view.search
     ? findDiscs(library, { ...NO_FILTERS, search: view.search }).slice(0, MAX_RESULTS)
     : []
   const pageData = await serverLoader(async ({ api, queries, user }) => {
@@ -42,14 +42,14 @@ export async function loader(args: LoaderFunctionArgs) {
       }),
     ])
   })(args)
-  return { ...pageData, known: discsInUrl(view, library), found }
+  return { ...pageData, discs: discsInUrl(view, library), searchResults }
 }
 
 /** The browser finds the discs itself once it has the library. */
 export function clientLoader({ request, serverLoader: loadFromServer }: ClientLoaderFunctionArgs) {
   const library = loadedCatalog()
   if (!library) return loadFromServer<typeof loader>()
-  return { dehydrated: null, known: discsInUrl(parseView(request.url), library), found: [] }
+  return { dehydrated: null, discs: discsInUrl(parseView(request.url), library), searchResults: [] }
 }
 
 /** The same for every visitor, so it is rendered once per comparison. */

@@ -46,10 +46,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const query = discQuery(params['discId'] ?? '')
   const queries = getBrowserQueryClient()
-  const known = loadedCatalog()?.find(({ id }) => id === params['discId'])
-  if (known) {
+  const cached = loadedCatalog()?.find(({ id }) => id === params['discId'])
+  if (cached) {
     void queries.prefetchQuery(query)
-    return { dehydrated: null, disc: known }
+    return { dehydrated: null, disc: cached }
   }
   try {
     const { disc } = await queries.ensureQueryData(query)

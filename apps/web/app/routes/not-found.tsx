@@ -9,9 +9,9 @@ import { makeQueryClient } from '../lib/api/query-client.ts'
 import { NotFoundPage } from '../features/site/error-page.tsx'
 import { pageContext } from '../lib/page-context.ts'
 import { metaTags } from '../lib/page-meta.ts'
-import { lazyPart } from '../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../ui/feedback/lazy-component.tsx'
 
-const ModeratePage = lazyPart(
+const ModeratePage = lazyComponent(
   async () => (await import('../features/moderation/moderate-page.tsx')).ModeratePage,
 )
 
@@ -29,8 +29,8 @@ async function moderatorData({ context }: LoaderFunctionArgs): Promise<PageData 
 
 export async function loader(request: LoaderFunctionArgs) {
   const isModeratePage = new URL(request.request.url).pathname === '/moderate'
-  const found = isModeratePage ? await moderatorData(request) : null
-  return found ?? data(null, { status: 404 })
+  const page = isModeratePage ? await moderatorData(request) : null
+  return page ?? data(null, { status: 404 })
 }
 
 export const meta = ({ loaderData }: { loaderData: PageData | null | undefined }) =>
@@ -45,7 +45,7 @@ export const meta = ({ loaderData }: { loaderData: PageData | null | undefined }
 export { ErrorBoundary } from '../features/site/error-page.tsx'
 
 export default function NotFound() {
-  const found = useLoaderData<typeof loader>()
-  if (!found) return <NotFoundPage />
+  const page = useLoaderData<typeof loader>()
+  if (!page) return <NotFoundPage />
   return <ModeratePage />
 }

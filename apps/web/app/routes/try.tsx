@@ -24,8 +24,10 @@ type TryData = GuestPageData & { readonly dehydrated: null }
 export function loader({ context, request }: LoaderFunctionArgs): TryData {
   const library = context.get(pageContext).discs
   const { codes, search } = TRY_URL_FORMAT.parse(new URL(request.url).searchParams)
-  const found = search ? findDiscs(library, { ...NO_FILTERS, search }).slice(0, MAX_RESULTS) : []
-  return { ...discsFromCodes(codes, library), found, dehydrated: null }
+  const searchResults = search
+    ? findDiscs(library, { ...NO_FILTERS, search }).slice(0, MAX_RESULTS)
+    : []
+  return { ...discsFromCodes(codes, library), searchResults, dehydrated: null }
 }
 
 /** The browser finds the discs itself once it has the library. */
@@ -33,7 +35,7 @@ export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs
   const library = loadedCatalog()
   if (!library) return serverLoader<typeof loader>()
   const { codes } = TRY_URL_FORMAT.parse(new URL(request.url).searchParams)
-  return { ...discsFromCodes(codes, library), found: [], dehydrated: null }
+  return { ...discsFromCodes(codes, library), searchResults: [], dehydrated: null }
 }
 
 const BAG_FIELDS = ['d', 'n', 'tab', 'q', 'disc', 'with', 'brand', 'production', 'cell'] as const

@@ -1,4 +1,3 @@
-// Does every pair of colors have enough contrast, in light, dark and both high-contrast themes?
 import { readFileSync } from 'node:fs'
 import { DARK, LIGHT } from '@bagwise/drawing'
 import { describe, expect, it } from 'vitest'

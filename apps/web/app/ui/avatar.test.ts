@@ -1,4 +1,3 @@
-// Do initials work for names in any script, and with emoji?
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { initialsOf } from './avatar.tsx'

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Does a busy button keep focus and ignore presses?
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'

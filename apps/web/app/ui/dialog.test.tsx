@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Does a dialog close only when the player wants it to, and stay in sync with the native dialog?
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

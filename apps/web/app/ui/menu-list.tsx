@@ -25,7 +25,7 @@ type MenuListProps = {
 
 export function MenuList({ label, groups, trigger, start, onClose }: MenuListProps) {
   /** The selected item's action, which runs after the menu has closed. */
-  const chosen = useRef<(() => void) | null>(null)
+  const selectedAction = useRef<(() => void) | null>(null)
   // Inside a landmark, or inside the dialog that contains the button.
   const [container] = useState(() => trigger.current?.closest<HTMLElement>('dialog, main') ?? null)
 
@@ -41,7 +41,7 @@ export function MenuList({ label, groups, trigger, start, onClose }: MenuListPro
   const finish = (event: Event) => {
     event.preventDefault()
     if (document.activeElement === document.body) trigger.current?.focus()
-    chosen.current?.()
+    selectedAction.current?.()
   }
 
   return (
@@ -75,7 +75,7 @@ export function MenuList({ label, groups, trigger, start, onClose }: MenuListPro
                     disabled={disabled}
                     onSelect={() => {
                       if (runsInClick) onSelect()
-                      else chosen.current = onSelect
+                      else selectedAction.current = onSelect
                     }}
                     className={cx(
                       'flex min-h-11 cursor-default items-center gap-3 rounded-sm px-3 text-left font-semibold -outline-offset-2 focus:bg-sunken data-disabled:opacity-55',

@@ -2,11 +2,11 @@
 import { EllipsisVertical } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from './button.tsx'
-import { lazyPart } from './feedback/lazy-part.tsx'
+import { lazyComponent } from './feedback/lazy-component.tsx'
 import type { MenuItem } from './menu-list.tsx'
 
 const loadList = () => import('./menu-list.tsx')
-const MenuList = lazyPart(async () => (await loadList()).MenuList)
+const MenuList = lazyComponent(async () => (await loadList()).MenuList)
 
 type MenuProps = {
   /** The button's label: 'Actions for {bag}'. */

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Do tabs work with pointer and keyboard, and show one panel at a time?
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'

@@ -47,7 +47,7 @@ export function checkNote(raw: string): Result<string | null> {
 
 /** Returns the size of a bag's notes. Rule BG20. */
 export const notesBytes = (rows: readonly { readonly notes: string | null }[]): number =>
-  rows.reduce((sum, { notes }) => sum + utf8Bytes(notes ?? ''), 0)
+  rows.reduce((sum, { notes }) => sum + (notes === null ? 0 : utf8Bytes(notes)), 0)
 
 const COPY = ' (Copy)'
 

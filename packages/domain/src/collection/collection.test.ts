@@ -6,7 +6,7 @@ import {
   NO_COLLECTION_FILTERS,
   sortCollection,
 } from './collection.ts'
-import { findPlastic, plasticsOfBrand } from './owned-disc.ts'
+import { findPlastic, plasticsOfBrand } from './plastics.ts'
 
 const buzzz = {
   id: 'discraft-buzzz',

@@ -7,7 +7,8 @@ import {
   conditionName,
   type BagMembership,
   type OwnedDiscFields,
-  type Place,
+  type OwnedDiscPlace,
+  placeOf,
 } from './owned-disc.ts'
 
 /** An owned disc with its mold. */
@@ -16,9 +17,6 @@ export type CollectionItem = {
     BagMembership & { readonly id: string; readonly createdAt: string }
   readonly disc: Disc
 }
-
-/** `carried` is on the shelf and in a bag, `shelf` on the shelf and in none. */
-export type OwnedDiscPlace = Place | 'carried'
 
 /** Null shows every owned disc. Rule CO13. */
 export type CollectionFilters = {
@@ -42,12 +40,6 @@ export const NO_COLLECTION_FILTERS: CollectionFilters = {
   place: null,
   bagId: null,
 }
-
-export const placeOf = ({
-  place,
-  bagIds,
-}: Pick<CollectionItem['ownedDisc'], 'place' | 'bagIds'>): OwnedDiscPlace =>
-  place === 'shelf' && bagIds.length > 0 ? 'carried' : place
 
 const texts = new WeakMap<CollectionItem['ownedDisc'], string>()
 

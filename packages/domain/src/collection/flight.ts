@@ -1,7 +1,8 @@
 // Calculates how an owned disc flies: the maker's numbers, adjusted by rules of thumb for wear, plastic, weight and its owner.
 import type { Disc } from '../disc.ts'
 import { FLIGHT_STATS, type FlightNumbers } from '../flight/numbers.ts'
-import { NEW_CONDITION, type OwnedDiscFields, type Plastic } from './owned-disc.ts'
+import { NEW_CONDITION, type OwnedDiscFields } from './owned-disc.ts'
+import type { Plastic } from './plastics.ts'
 
 /** The adjustments to the maker's numbers, in the order they are applied. */
 export const OWNED_DISC_FLIGHT_EFFECTS = ['plastic', 'weight', 'owner', 'wear'] as const

@@ -14,10 +14,8 @@ export {
   type CollectionSort,
   type CollectionTotals,
   collectionTotals,
-  type OwnedDiscPlace,
   filterCollection,
   NO_COLLECTION_FILTERS,
-  placeOf,
   sortCollection,
 } from './collection.ts'
 export {
@@ -40,11 +38,10 @@ export {
   NEW_OWNED_DISC,
   customMoldDiscId,
   CUSTOM_MOLDS_PER_PLAYER,
+  type OwnedDiscPlace,
   type Place,
+  placeOf,
   PLACES,
-  findPlastic,
-  type Plastic,
-  plasticsOfBrand,
 } from './owned-disc.ts'
 export { type OwnedDiscFlight, ownedDiscFlight, type OwnedDiscFlightEffect } from './flight.ts'
 export {
@@ -59,6 +56,7 @@ export {
   validateCustomMold,
 } from './custom-mold.ts'
 export { discsWithoutLost, ownedDiscsInBag } from './in-bag.ts'
+export { findPlastic, type Plastic, plasticsOfBrand } from './plastics.ts'
 export { type Replacements, replacementsFor } from './replacements.ts'
 export { addNote, replaceMold } from './replace-mold.ts'
 export {

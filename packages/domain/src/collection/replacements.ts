@@ -11,8 +11,8 @@ import {
 } from '../swap/ranking.ts'
 import { canStandIn, similarity } from '../swap/similarity.ts'
 import { compareText } from '../text/characters.ts'
-import { type CollectionItem, placeOf } from './collection.ts'
-import { NEW_CONDITION } from './owned-disc.ts'
+import type { CollectionItem } from './collection.ts'
+import { NEW_CONDITION, placeOf } from './owned-disc.ts'
 
 const MAX_OWNED_REPLACEMENTS = 5
 const MAX_NEW_REPLACEMENTS = 5

@@ -1,6 +1,6 @@
 // Helpers for rows: ids, batches, upserts and the `meta` table.
 import { randomUUID } from 'node:crypto'
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type DeleteQueryBuilder, type DeleteResult, type SelectQueryBuilder, sql } from 'kysely'
 import type { Queries, Tables } from './schema.ts'
 
 /** Keeps one statement below the number of values that either engine accepts. */
@@ -32,6 +32,13 @@ export async function countRows<Table extends keyof Tables>(
     .select(eb => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
+}
+
+export async function deleteAndCount<Table extends keyof Tables>(
+  rows: DeleteQueryBuilder<Tables, Table, DeleteResult>,
+): Promise<number> {
+  const { numDeletedRows } = await rows.executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 export async function readMeta(queries: Queries, key: string): Promise<string | undefined> {

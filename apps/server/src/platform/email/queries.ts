@@ -1,6 +1,6 @@
 // Queries for the email queue.
 import type { ExpressionBuilder } from 'kysely'
-import { newId } from '../db/rows.ts'
+import { deleteAndCount, newId } from '../db/rows.ts'
 import { HOUR_MS, MINUTE_MS } from '../time.ts'
 import type { Database } from '../db/connect.ts'
 import type { EmailRow, Queries, Tables, Tx } from '../db/schema.ts'
@@ -94,14 +94,10 @@ export async function retryEmailAt(queries: Queries, id: string, time: number, e
 }
 
 /** Ids sort by time, so old rows are found without reading the others. */
-export async function deleteFinishedEmails(queries: Queries, before: number): Promise<number> {
-  const { numDeletedRows } = await queries
-    .deleteFrom('emails')
-    .where('id', '<', newId(before))
-    .where('status', '!=', 'waiting')
-    .executeTakeFirst()
-  return Number(numDeletedRows)
-}
+export const deleteFinishedEmails = (queries: Queries, before: number): Promise<number> =>
+  deleteAndCount(
+    queries.deleteFrom('emails').where('id', '<', newId(before)).where('status', '!=', 'waiting'),
+  )
 
 export async function deleteEmailsTo(queries: Queries, recipient: string): Promise<void> {
   await queries.deleteFrom('emails').where('recipient', '=', recipient).execute()

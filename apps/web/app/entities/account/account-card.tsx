@@ -6,7 +6,7 @@ import { downloadFile } from '../../lib/browser/share.ts'
 import { api } from '../../lib/api/api.ts'
 import { outcomeOf } from '../../lib/api/outcome.ts'
 import { AnalyticsSwitch } from './analytics-switch.tsx'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 import { usePending } from '../../ui/form/use-pending.ts'
 import { type ComponentProps, useState } from 'react'
 import { showError } from './account-form.ts'
@@ -84,7 +84,7 @@ async function loadFullExport(load: LoadExportPart): Promise<ExportPart> {
   return data
 }
 
-const DeleteAccountDialog = lazyPart(
+const DeleteAccountDialog = lazyComponent(
   async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
 )
 

@@ -6,19 +6,19 @@ import { BestAddition, type SuggestedDiscs, useSuggestionAction } from '../bag/s
 import { GapList, MAP_HASH } from './gap-list.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Findings } from './findings.tsx'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 import { ScoreCard, ScoreWithoutLost } from './score.tsx'
 import { Card, Section } from '../../ui/surfaces.tsx'
 
 // Charts below the findings, loaded after the page.
-const MapSection = lazyPart(async () => (await import('./map-section.tsx')).MapSection, {
+const MapSection = lazyComponent(async () => (await import('./map-section.tsx')).MapSection, {
   fallback: <Skeleton className="h-96" />,
 })
-const CoverageSection = lazyPart(
+const CoverageSection = lazyComponent(
   async () => (await import('../caddie/coverage-section.tsx')).CoverageSection,
   { fallback: <Skeleton className="h-120" /> },
 )
-const FlightsAndLandings = lazyPart(
+const FlightsAndLandings = lazyComponent(
   async () => (await import('./flights-and-landings.tsx')).FlightsAndLandings,
   { fallback: <Skeleton className="h-120" /> },
 )

@@ -102,40 +102,34 @@ type ScorePartsProps = { advice: readonly VisiblePart[]; discCount: number }
 export function ScoreParts({ advice, discCount }: ScorePartsProps) {
   return (
     <ul className="grid gap-4">
-      {advice.map(partAdvice => (
-        <ScorePartBar key={partAdvice.part} advice={partAdvice} discCount={discCount} />
-      ))}
+      {advice.map(({ part, points, max, sentence }) => {
+        const percent = (100 * points) / max
+        return (
+          <li key={part} className="grid gap-1">
+            <p className="flex items-baseline justify-between gap-3">
+              <span className="font-semibold">{PART_NAMES[part]}</span>
+              <span className="font-display text-lg leading-5">
+                {points}
+                <span className="text-ink-soft"> / {max}</span>
+              </span>
+            </p>
+            <div
+              aria-hidden="true"
+              className="h-2 overflow-hidden rounded-full bg-line forced-color-adjust-none"
+            >
+              <div
+                className={cx(
+                  'h-full rounded-full transition-[width] duration-200',
+                  SCORE_STYLES[bagScoreColor(percent, discCount)].fill,
+                )}
+                style={{ width: `${percent}%` }}
+              />
+            </div>
+            {sentence === undefined ? null : <p className="text-sm text-ink-soft">{sentence}</p>}
+          </li>
+        )
+      })}
     </ul>
-  )
-}
-
-type ScorePartBarProps = { advice: VisiblePart; discCount: number }
-
-function ScorePartBar({ advice: { part, points, max, sentence }, discCount }: ScorePartBarProps) {
-  const percent = (100 * points) / max
-  return (
-    <li className="grid gap-1">
-      <p className="flex items-baseline justify-between gap-3">
-        <span className="font-semibold">{PART_NAMES[part]}</span>
-        <span className="font-display text-lg leading-5">
-          {points}
-          <span className="text-ink-soft"> / {max}</span>
-        </span>
-      </p>
-      <div
-        aria-hidden="true"
-        className="h-2 overflow-hidden rounded-full bg-line forced-color-adjust-none"
-      >
-        <div
-          className={cx(
-            'h-full rounded-full transition-[width] duration-200',
-            SCORE_STYLES[bagScoreColor(percent, discCount)].fill,
-          )}
-          style={{ width: `${percent}%` }}
-        />
-      </div>
-      {sentence === undefined ? null : <p className="text-sm text-ink-soft">{sentence}</p>}
-    </li>
   )
 }
 

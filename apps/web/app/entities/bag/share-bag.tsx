@@ -5,11 +5,11 @@ import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { Button } from '../../ui/button.tsx'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 import { type SharedBag, sharedBagPath, useBagAudience } from './bag-facts.ts'
 import type { ShareableBag, UnsharedBag } from './share-sheet.tsx'
 
-const ShareSheet = lazyPart(async () => (await import('./share-sheet.tsx')).ShareSheet)
+const ShareSheet = lazyComponent(async () => (await import('./share-sheet.tsx')).ShareSheet)
 
 export function ShareBag({ bag }: { bag: ShareableBag | UnsharedBag }) {
   const [isOpen, setIsOpen] = useState(false)

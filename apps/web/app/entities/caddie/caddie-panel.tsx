@@ -17,18 +17,20 @@ import {
 } from './shot-discs.ts'
 import { ArmSettings, ShapeChoice, ShotChoices } from './shot-choices.tsx'
 import { BestDiscs } from './best-discs.tsx'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { CADDIE_URL_FORMAT, type CaddieView, SHOT_FIELDS } from './caddie-url.ts'
 import { DistanceField } from './distance-field.tsx'
 
 /** Below the best discs, so its script loads after theirs. */
-const CaddieChart = lazyPart(async () => (await import('./caddie-chart.tsx')).CaddieChart, {
+const CaddieChart = lazyComponent(async () => (await import('./caddie-chart.tsx')).CaddieChart, {
   fallback: <Skeleton className="h-80" />,
 })
 
 /** Loaded only if no disc in the bag fits. */
-const FallbackDiscs = lazyPart(async () => (await import('./fallback-discs.tsx')).FallbackDiscs)
+const FallbackDiscs = lazyComponent(
+  async () => (await import('./fallback-discs.tsx')).FallbackDiscs,
+)
 
 export type CaddiePanelProps = {
   /** The form's action without JavaScript, and its other URL parameters. */

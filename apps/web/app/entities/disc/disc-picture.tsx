@@ -56,11 +56,16 @@ export function DiscThumbnailsById({ discIds, discCount, className }: DiscThumbn
 type DiscShapeProps = { drawing: DiscDrawing; print: 'all' | 'name' | 'flight' }
 
 export function DiscShape({ drawing, print }: DiscShapeProps) {
-  const { colors, stamp, flight } = drawing
+  const { radius, plateRadius, colors, slope, stamp, flight } = drawing
+  const { gloss, lit, shaded } = plateLight(plateRadius)
   return (
     <>
-      <RimAndPlate drawing={drawing} />
-      <Shading plateRadius={drawing.plateRadius} />
+      <circle r={radius - 1} fill={colors.rim} stroke={colors.edge} strokeWidth={2} />
+      <circle r={slope.radius} fill="none" stroke="#ffffff1a" strokeWidth={slope.width} />
+      <circle r={plateRadius} fill={colors.plate} />
+      <path d={gloss} fill="#fff" fillOpacity={0.07} />
+      <path d={lit} fill="none" stroke="#fff" strokeWidth={2} strokeOpacity={0.4} />
+      <path d={shaded} fill="none" stroke="#000" strokeWidth={2} strokeOpacity={0.18} />
       {print === 'flight' ? (
         <path d={flight} fill="none" stroke={colors.ink} strokeWidth={14} strokeLinecap="round" />
       ) : (
@@ -88,28 +93,5 @@ function Print({ line, fitted }: { line: StampLine; fitted: boolean }) {
     >
       {text}
     </text>
-  )
-}
-
-function RimAndPlate({ drawing }: { drawing: DiscDrawing }) {
-  const { radius, plateRadius, colors, slope } = drawing
-  return (
-    <>
-      <circle r={radius - 1} fill={colors.rim} stroke={colors.edge} strokeWidth={2} />
-      <circle r={slope.radius} fill="none" stroke="#ffffff1a" strokeWidth={slope.width} />
-      <circle r={plateRadius} fill={colors.plate} />
-    </>
-  )
-}
-
-/** Gloss on the plate, and an edge lit from the upper left. */
-function Shading({ plateRadius }: { plateRadius: number }) {
-  const { gloss, lit, shaded } = plateLight(plateRadius)
-  return (
-    <>
-      <path d={gloss} fill="#fff" fillOpacity={0.07} />
-      <path d={lit} fill="none" stroke="#fff" strokeWidth={2} strokeOpacity={0.4} />
-      <path d={shaded} fill="none" stroke="#000" strokeWidth={2} strokeOpacity={0.18} />
-    </>
   )
 }

@@ -6,12 +6,12 @@ import { use, useId, useState } from 'react'
 import { useHydrated } from '../../lib/browser/hydrated.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { AssumedThrow, useThrower } from '../profile/thrower.ts'
 import { useUnits } from '../profile/units.tsx'
 
-const ThrowerSettings = lazyPart(
+const ThrowerSettings = lazyComponent(
   async () => (await import('./thrower-settings.tsx')).ThrowerSettings,
   { fallback: <Skeleton className="h-40" /> },
 )

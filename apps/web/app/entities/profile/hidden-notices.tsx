@@ -9,7 +9,7 @@ type HiddenBag = { readonly name: string; readonly hidden?: Restriction | undefi
 
 export function HiddenNotices({ bags }: { bags: readonly HiddenBag[] }) {
   const { user } = useSession()
-  const { contact } = useSite().settings.links
+  const { links } = useSite().settings
   const notices = [
     { subject: 'Your profile', hidden: user?.hidden },
     ...bags.map(({ name, hidden }) => ({ subject: `Your bag "${name}"`, hidden })),
@@ -27,7 +27,7 @@ export function HiddenNotices({ bags }: { bags: readonly HiddenBag[] }) {
           </p>
           <p className="mt-1">
             If you think this is a mistake,{' '}
-            <ExternalLink href={contact} className="hit-area">
+            <ExternalLink href={links.contact} className="hit-area">
               contact us
             </ExternalLink>
             .

@@ -1,10 +1,10 @@
 // The Report button on other players' pages. Its form is loaded on demand.
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 import type { ReportedPage } from './report-dialog.tsx'
 
-const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog)
+const ReportDialog = lazyComponent(async () => (await import('./report-dialog.tsx')).ReportDialog)
 
 export function ReportButton({ page }: { page: ReportedPage }) {
   const [open, setOpen] = useState(false)

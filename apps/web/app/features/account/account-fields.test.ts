@@ -1,4 +1,3 @@
-// Does the hint appear for common passwords only?
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isCommonPassword } from './account-fields.tsx'

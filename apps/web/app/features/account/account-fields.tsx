@@ -38,7 +38,7 @@ export function CurrentPasswordField({ label, ...field }: FormField & { label: s
 type NewPasswordProps = {
   password: FormField
   confirm: FormField
-  typed: string
+  value: string
   label?: string
 }
 
@@ -46,7 +46,7 @@ type NewPasswordProps = {
 export function NewPasswordFields({
   password,
   confirm,
-  typed,
+  value,
   label = 'Password',
 }: NewPasswordProps) {
   return (
@@ -56,7 +56,7 @@ export function NewPasswordFields({
         label={label}
         autoComplete="new-password"
         hint={
-          isCommonPassword(typed) ? (
+          isCommonPassword(value) ? (
             <output className="font-semibold text-warning">{COMMON_PASSWORD_HINT}</output>
           ) : (
             `At least ${PASSWORD_MIN} characters`

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Do account forms show errors at their fields, keep typed text, and submit once?
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

@@ -40,7 +40,7 @@ export function ChangePassword({ email }: { email: string }) {
       <NewPasswordFields
         password={field('password')}
         confirm={field('confirm')}
-        typed={values.password}
+        value={values.password}
         label="New Password"
       />
       <Button type="submit" busy={pending} busyLabel="Changing..." className="justify-self-start">

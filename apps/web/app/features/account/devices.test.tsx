@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Are devices named in a way that players recognize, and does their list stay visible when a refresh fails?
 import type { DeviceSession } from '@bagwise/contract'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'

@@ -95,7 +95,7 @@ export function ResetPage() {
         <NewPasswordFields
           password={field('password')}
           confirm={field('confirm')}
-          typed={values.password}
+          value={values.password}
           label="New Password"
         />
         <SubmitButton busy={pending} busyLabel="Saving...">

@@ -9,14 +9,14 @@ import { api } from '../../lib/api/api.ts'
 import { isProblem } from '../../lib/api/problem.ts'
 import { setSignedInPlayer } from '../../lib/session/session.ts'
 import { TextLink } from '../../ui/button.tsx'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { CurrentPasswordField, EmailField, SubmitButton } from './account-fields.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { ConfirmationSent } from './emailed-links.tsx'
 import { useEmailSentState, useAuthPath, useRedirectIfSignedIn } from './history-state.ts'
 
-const SuspendedAccount = lazyPart(
+const SuspendedAccount = lazyComponent(
   async () => (await import('./suspended-account.tsx')).SuspendedAccount,
 )
 
@@ -31,13 +31,13 @@ export function SignInPage() {
     defaultValues: { email: '', password: '' },
     check: checkSignIn,
     required: { email: REQUIRED_MESSAGES.email, password: 'Enter your password' },
-    send: typed => api.signIn({ body: toLogin(typed) }),
+    send: values => api.signIn({ body: toLogin(values) }),
     onSuccess: ({ user }) => {
       toast.success('Welcome back!')
       setSignedInPlayer(user)
     },
-    handleProblem: (problem, typed) => {
-      const login = toLogin(typed)
+    handleProblem: (problem, values) => {
+      const login = toLogin(values)
       if (isProblem(problem, 'email-not-confirmed')) {
         setSentTo(login.email)
         return true

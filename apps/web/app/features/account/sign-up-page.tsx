@@ -62,7 +62,7 @@ export function SignUpPage() {
         <NewPasswordFields
           password={field('password')}
           confirm={field('confirm')}
-          typed={values.password}
+          value={values.password}
         />
         <SubmitButton
           disabled={errors.username !== undefined}

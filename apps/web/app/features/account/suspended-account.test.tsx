@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Can suspended players read the reason, download their data and delete their account?
 import { ApiProblem } from '@bagwise/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'

@@ -15,11 +15,11 @@ import { Page } from '../../ui/page.tsx'
 import { Badge } from '../../ui/surfaces.tsx'
 import { NoScore, BagReport } from '../../entities/analysis/bag-report.tsx'
 import { cx } from '../../ui/cx.ts'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 import { discCountLabel } from '../../entities/disc/disc-labels.ts'
 import { OwnBagActions } from '../../entities/bag/own-bag-actions.tsx'
 
-const ConversionPanel = lazyPart(
+const ConversionPanel = lazyComponent(
   async () => (await import('../../entities/swap/conversion/conversion-panel.tsx')).ConversionPanel,
   { fallback: <Spinner label="Loading the conversion" /> },
 )

@@ -16,7 +16,7 @@ import { selectBag, useSelectedBag } from '../../entities/bag/selection.ts'
 import { loginPath } from '../../lib/next-page.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { comparePath } from './bag-page-meta.ts'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 
 type BagPageHeaderProps = { page: BagPage; discs: readonly Disc[] }
 
@@ -125,7 +125,7 @@ function SharePage({ page, discs }: BagPageHeaderProps) {
   return <ShareBag bag={{ name: bag.name, discs, text, path }} />
 }
 
-const CloneDialog = lazyPart(async () => (await import('./clone-dialog.tsx')).CloneDialog)
+const CloneDialog = lazyComponent(async () => (await import('./clone-dialog.tsx')).CloneDialog)
 
 const COPY_ICON = <Copy size={18} />
 const COPY_LABEL = 'Copy to My Bags'

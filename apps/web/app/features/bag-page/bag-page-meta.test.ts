@@ -1,4 +1,3 @@
-// Do previews show shared bags, and do search engines skip unlisted ones?
 import type { BagPage } from '@bagwise/contract'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { expect, it } from 'vitest'

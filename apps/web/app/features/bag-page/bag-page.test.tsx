@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Does a bag's page show each viewer what they may see and do?
 import type { BagPage } from '@bagwise/contract'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'

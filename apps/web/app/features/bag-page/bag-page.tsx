@@ -19,12 +19,15 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { BagPageHeader } from './bag-page-header.tsx'
 import { bagDocumentTitle, BAG_NOT_FOUND } from './bag-page-meta.ts'
 import { LazyFlightPathChart } from '../../entities/flight/lazy-flight-path-chart.tsx'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 
 // Below the fold, so it loads after the page's own scripts.
-const BagMap = lazyPart(async () => (await import('../../entities/analysis/bag-map.tsx')).BagMap, {
-  fallback: <Skeleton className="h-80" />,
-})
+const BagMap = lazyComponent(
+  async () => (await import('../../entities/analysis/bag-map.tsx')).BagMap,
+  {
+    fallback: <Skeleton className="h-80" />,
+  },
+)
 const browseLink = <PrimaryLink to="/bags">Browse Bags</PrimaryLink>
 
 export function BagPageScreen({ username, address }: BagPageAddress) {

@@ -24,7 +24,7 @@ const GRID = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3'
 export function BrowseBagsPage({ brands }: { brands: readonly string[] }) {
   const [view, changeView] = useUrlState(BROWSE_URL_FORMAT)
   // Keeps the previous bags until the next ones are loaded, so the page doesn't jump.
-  const found = useInfiniteQuery({
+  const query = useInfiniteQuery({
     ...browseBagsQuery(view),
     placeholderData: keepPreviousData,
   })
@@ -33,18 +33,18 @@ export function BrowseBagsPage({ brands }: { brands: readonly string[] }) {
     enabled: view.discId !== null,
   })
   const disc = view.discId === null ? null : (detail?.disc ?? null)
-  const bags = found.data?.pages.flatMap(page => page.bags)
-  const next = found.data?.pages.at(-1)?.next ?? null
+  const bags = query.data?.pages.flatMap(page => page.bags)
+  const next = query.data?.pages.at(-1)?.next ?? null
 
   const list = () => {
-    if (isProblem(found.error, 'disc-not-found'))
+    if (isProblem(query.error, 'disc-not-found'))
       return <NoBags title="Disc not found">This disc isn't in the library.</NoBags>
     // The URL contains an invalid cursor.
-    if (isProblem(found.error, 'bad-request') && !bags)
+    if (isProblem(query.error, 'bad-request') && !bags)
       return <NoBags title="Page not found">This page of results doesn't exist.</NoBags>
-    if (found.isError && !bags)
+    if (query.isError && !bags)
       return (
-        <LoadFailed title="Failed to load bags" level={3} onRetry={() => void found.refetch()} />
+        <LoadFailed title="Failed to load bags" level={3} onRetry={() => void query.refetch()} />
       )
     if (!bags)
       return (
@@ -67,8 +67,8 @@ export function BrowseBagsPage({ brands }: { brands: readonly string[] }) {
       )
     return (
       <div
-        aria-busy={found.isPlaceholderData}
-        className={cx('transition-opacity duration-150', found.isPlaceholderData && 'opacity-60')}
+        aria-busy={query.isPlaceholderData}
+        className={cx('transition-opacity duration-150', query.isPlaceholderData && 'opacity-60')}
       >
         <ul aria-label="Bags" className={GRID}>
           {bags.map(bag => (
@@ -77,11 +77,11 @@ export function BrowseBagsPage({ brands }: { brands: readonly string[] }) {
         </ul>
         <LoadMore
           hasMore={next !== null}
-          busy={found.isFetchingNextPage}
-          error={found.isFetchNextPageError ? 'Failed to load more bags' : null}
+          busy={query.isFetchingNextPage}
+          error={query.isFetchNextPageError ? 'Failed to load more bags' : null}
           end="You've seen them all."
           query={new URLSearchParams(BROWSE_URL_FORMAT.format({ ...view, after: next }))}
-          onMore={() => void found.fetchNextPage({ cancelRefetch: false })}
+          onMore={() => void query.fetchNextPage({ cancelRefetch: false })}
         />
       </div>
     )
@@ -99,7 +99,7 @@ export function BrowseBagsPage({ brands }: { brands: readonly string[] }) {
           brands={brands}
           view={view}
           disc={disc}
-          onChange={chosen => changeView(() => ({ ...ALL_BAGS, ...chosen }))}
+          onChange={change => changeView(() => ({ ...ALL_BAGS, ...change }))}
         />
         <section aria-labelledby="bags" className="grid gap-4">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -23,9 +23,9 @@ import {
 type BrowseFiltersProps = {
   brands: readonly string[]
   view: BrowseView
-  /** Null until the chosen disc is loaded. */
+  /** Null until the selected disc is loaded. */
   disc: Disc | null
-  onChange: (chosen: Partial<BrowseView>) => void
+  onChange: (change: Partial<BrowseView>) => void
 }
 
 export function BrowseFilters({ brands, view, disc, onChange }: BrowseFiltersProps) {
@@ -44,8 +44,8 @@ export function BrowseFilters({ brands, view, disc, onChange }: BrowseFiltersPro
         disabled={isFiltered}
         hint={isFiltered ? 'Filtered bags are sorted by score.' : undefined}
         onChange={event => {
-          const chosen = event.currentTarget.value
-          onChange({ sort: BROWSE_SORTS.find(sort => sort === chosen) ?? ALL_BAGS.sort })
+          const selected = event.currentTarget.value
+          onChange({ sort: BROWSE_SORTS.find(sort => sort === selected) ?? ALL_BAGS.sort })
         }}
         options={optionsOf(SORT_LABELS)}
       />

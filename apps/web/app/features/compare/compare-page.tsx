@@ -17,22 +17,22 @@ import {
 } from './compare-url.ts'
 import { SidePicker } from './side-picker.tsx'
 import { sharingHint, type SideState, useComparedBag } from './use-compared-bag.ts'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 
 const fallback = <Spinner label="Comparing" />
-const BagsComparison = lazyPart(
+const BagsComparison = lazyComponent(
   async () => (await import('./bags-comparison.tsx')).BagsComparison,
   { fallback },
 )
-const DiscsComparison = lazyPart(
+const DiscsComparison = lazyComponent(
   async () => (await import('./discs-comparison.tsx')).DiscsComparison,
   { fallback },
 )
 
 /** The server's discs for the URL: the compared ones, and the search results. */
 export type CompareData = {
-  readonly known: readonly Disc[]
-  readonly found: readonly Disc[]
+  readonly discs: readonly Disc[]
+  readonly searchResults: readonly Disc[]
 }
 
 const LABELS = { a: 'First bag', b: 'Second bag' } as const
@@ -40,8 +40,8 @@ const LABELS = { a: 'First bag', b: 'Second bag' } as const
 export function ComparePage({ data }: { data: CompareData }) {
   const [view, change] = useUrlState(COMPARE_URL_FORMAT)
   const { discs: library } = useCatalog()
-  const known = useMemo(() => library ?? [...data.known, ...data.found], [library, data])
-  const sides = { a: useComparedBag(view.a, known), b: useComparedBag(view.b, known) }
+  const discs = useMemo(() => library ?? [...data.discs, ...data.searchResults], [library, data])
+  const sides = { a: useComparedBag(view.a, discs), b: useComparedBag(view.b, discs) }
   useUpdateBagInUrl('a', view, sides.a, change)
   useUpdateBagInUrl('b', view, sides.b, change)
   const isComparingDiscs = view.discs.length > 0 || view.search !== ''
@@ -72,10 +72,10 @@ export function ComparePage({ data }: { data: CompareData }) {
       {isComparingDiscs ? (
         <DiscsComparison
           view={view}
-          known={known}
+          discs={discs}
           library={library}
-          found={data.found}
-          onDiscs={discs => change(current => ({ ...current, discs, search: '' }))}
+          searchResults={data.searchResults}
+          onDiscs={discIds => change(current => ({ ...current, discs: discIds, search: '' }))}
         />
       ) : (
         <>

@@ -16,16 +16,22 @@ import { LazyFlightPathChart } from '../../entities/flight/lazy-flight-path-char
 type DiscsComparisonProps = {
   view: CompareView
   /** Includes at least the discs in the URL. */
-  known: readonly Disc[]
+  discs: readonly Disc[]
   library: readonly Disc[] | undefined
-  found: readonly Disc[]
+  searchResults: readonly Disc[]
   onDiscs: (discIds: readonly string[]) => void
 }
 
-export function DiscsComparison({ view, known, library, found, onDiscs }: DiscsComparisonProps) {
+export function DiscsComparison({
+  view,
+  discs: loadedDiscs,
+  library,
+  searchResults,
+  onDiscs,
+}: DiscsComparisonProps) {
   const discs = useMemo(
-    () => view.discs.flatMap(id => known.find(disc => disc.id === id) ?? []),
-    [view.discs, known],
+    () => view.discs.flatMap(id => loadedDiscs.find(disc => disc.id === id) ?? []),
+    [view.discs, loadedDiscs],
   )
   const flights = useMemo(() => discs.map(disc => ({ disc })), [discs])
   const isAdded = (disc: Disc) => view.discs.includes(disc.id)
@@ -42,7 +48,7 @@ export function DiscsComparison({ view, known, library, found, onDiscs }: DiscsC
         <DiscSearch
           label="Add a disc to compare"
           library={library}
-          initial={{ search: view.search, results: found }}
+          initial={{ search: view.search, results: searchResults }}
           action="/compare"
           fields={{ discs: view.discs.join(',') }}
           canAdd={disc => !isFull && !isAdded(disc)}

@@ -107,7 +107,7 @@ function OwnBags({ label, onSource }: { label: string; onSource: (source: BagSou
   const { user } = useSession()
   const { bags } = useBags()
   if (!user || !bags || bags.length === 0) return null
-  const choose = (bagId: string) => {
+  const selectBag = (bagId: string) => {
     const bag = bags.find(({ id }) => id === bagId)
     const source = bag && sourceFromText(ownBagReference(user, bag))
     if (source) onSource(source)
@@ -118,7 +118,7 @@ function OwnBags({ label, onSource }: { label: string; onSource: (source: BagSou
         label={`${label}: one of your bags`}
         placeholder="Choose one of your bags..."
         value=""
-        onChange={event => choose(event.currentTarget.value)}
+        onChange={event => selectBag(event.currentTarget.value)}
         options={bags.map(({ id, name }) => ({ value: id, label: name }))}
       />
     </div>

@@ -47,7 +47,7 @@ export function sharingHint(sides: readonly SideState[]): string {
 export function useComparedBag(
   source: BagSource | null,
   /** The server's discs, or the whole library once the browser has loaded it. */
-  known: readonly Disc[],
+  discs: readonly Disc[],
 ): SideState {
   const { user, loading } = useSession()
   const { bags, failed } = useBags()
@@ -89,11 +89,11 @@ export function useComparedBag(
         const { codes, name } = source
         return loaded({
           name,
-          discs: discsFromCodes(codes, known).discs,
+          discs: discsFromCodes(codes, discs).discs,
           href: bagUrl({ codes, name }),
           source,
         })
       }
     }
-  }, [source, user, loading, bags, failed, view, isError, known])
+  }, [source, user, loading, bags, failed, view, isError, discs])
 }

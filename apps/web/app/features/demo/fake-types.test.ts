@@ -1,4 +1,3 @@
-// Does the fake server have the delay, pages and failures of rule UI4?
 import { expect, it } from 'vitest'
 import { parseFailureRate, fakeTypes, TYPES } from './dropdown-page.tsx'
 

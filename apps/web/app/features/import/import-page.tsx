@@ -1,6 +1,6 @@
 // Import a List: paste or open a list, check every disc, then add them all.
 import { useEffect, useState, useDeferredValue, useRef } from 'react'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import {
@@ -20,9 +20,12 @@ import { Card, Section } from '../../ui/surfaces.tsx'
 import { usePending } from '../../ui/form/use-pending.ts'
 
 /** Loaded when there is a list. */
-const ImportPreview = lazyPart(async () => (await import('./import-preview.tsx')).ImportPreview, {
-  fallback: <Skeleton className="h-60" />,
-})
+const ImportPreview = lazyComponent(
+  async () => (await import('./import-preview.tsx')).ImportPreview,
+  {
+    fallback: <Skeleton className="h-60" />,
+  },
+)
 
 /** The draft is restored if the import is undone. */
 type Done = { readonly imported: Imported; readonly draft: ImportDraft }

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Does Try Again load only what failed?
 import type { Disc } from '@bagwise/domain/disc'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { QueryClient } from '@tanstack/react-query'

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Do a bag's discs stay visible when a refresh fails?
 import type { LeaderboardEntry } from '@bagwise/contract'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'

@@ -34,7 +34,12 @@ export function Podium({ entries, ...board }: BoardListProps) {
         className="grid grid-cols-3 items-end gap-2 narrow:grid-cols-1 narrow:gap-y-6 sm:gap-4"
       >
         {entries.map((entry, index) => (
-          <PodiumPlace key={entry.bagId} entry={entry} look={STEPS[index] ?? STEPS[2]} {...board} />
+          <PodiumPlace
+            key={entry.bagId}
+            entry={entry}
+            styles={STEPS[index] ?? STEPS[2]}
+            {...board}
+          />
         ))}
       </ol>
       {openEntry ? (
@@ -49,15 +54,15 @@ export function Podium({ entries, ...board }: BoardListProps) {
   )
 }
 
-type PodiumPlaceProps = BoardRowProps & { look: (typeof STEPS)[number] }
+type PodiumPlaceProps = BoardRowProps & { styles: (typeof STEPS)[number] }
 
-function PodiumPlace({ entry, look, ownUsername, openBagId, onToggle }: PodiumPlaceProps) {
+function PodiumPlace({ entry, styles, ownUsername, openBagId, onToggle }: PodiumPlaceProps) {
   const name = playerName(entry)
   return (
     <li
       className={cx(
         'group relative grid min-w-0 grid-cols-[minmax(0,1fr)] justify-items-center text-center',
-        look.place,
+        styles.place,
       )}
     >
       <PlayerAvatar
@@ -88,10 +93,10 @@ function PodiumPlace({ entry, look, ownUsername, openBagId, onToggle }: PodiumPl
         label={`Rank ${entry.rank}: details of ${entry.bagName}`}
         className={cx(
           'inverse flex w-full items-center justify-center gap-1 rounded-t-md forced-colors:border',
-          look.step,
+          styles.step,
         )}
       >
-        <span className={cx('font-display leading-none', look.numeral)}>{entry.rank}</span>
+        <span className={cx('font-display leading-none', styles.numeral)}>{entry.rank}</span>
       </DetailsButton>
     </li>
   )

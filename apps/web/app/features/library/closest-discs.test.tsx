@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Are the closest discs in a sensible order without ranking data?
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Does a description's server-rendered HTML have the same structure as in the browser?
 import type { DiscDetail } from '@bagwise/contract'
 import { parseDescription } from '../../../../../packages/catalog/src/describe/parse-description.ts'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'

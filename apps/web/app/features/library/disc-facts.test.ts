@@ -1,4 +1,3 @@
-// Are a disc's known and unknown facts written plainly?
 import type { Disc } from '@bagwise/domain/disc'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { describe, expect, it } from 'vitest'

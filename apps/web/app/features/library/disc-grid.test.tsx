@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Does a click add the right disc, even if the filters change in the meantime?
 import type { Disc } from '@bagwise/domain/disc'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'

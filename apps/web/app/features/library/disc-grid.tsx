@@ -1,4 +1,4 @@
-// The library's discs as cards. A card re-renders only if its props change.
+// The library's discs as cards.
 import type { Disc } from '@bagwise/domain/disc'
 import type { Thrower } from '@bagwise/domain/flight'
 import { memo, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
@@ -48,28 +48,21 @@ export function DiscGrid({ discs, stateOf, onAdd }: DiscGridProps) {
 
 type DiscCellProps = OnAdd & { disc: Disc; thrower: Thrower; state: AddState }
 
-const DiscCell = memo(
-  function DiscCell({ disc, thrower, state, onAdd }: DiscCellProps) {
-    return (
-      // About a card's height, so the browser can skip the layout of cards far below the screen.
-      <li className="min-h-64 [contain-intrinsic-size:auto_16.5rem] [content-visibility:auto]">
-        <DiscCard
-          disc={disc}
-          thrower={thrower}
-          level={2}
-          linkState={FROM_LIBRARY}
-          action={<AddDiscButton disc={disc} state={state} onAdd={onAdd} />}
-        />
-      </li>
-    )
-  },
-  // Compares ids, because the server's first discs and the catalog's are different objects.
-  (previous, next) =>
-    previous.disc.id === next.disc.id &&
-    previous.thrower === next.thrower &&
-    previous.state === next.state &&
-    previous.onAdd === next.onAdd,
-)
+/** Memoized, because there may be hundreds of cards. */
+const DiscCell = memo(function DiscCell({ disc, thrower, state, onAdd }: DiscCellProps) {
+  return (
+    // About a card's height, so the browser can skip the layout of cards far below the screen.
+    <li className="min-h-64 [contain-intrinsic-size:auto_16.5rem] [content-visibility:auto]">
+      <DiscCard
+        disc={disc}
+        thrower={thrower}
+        level={2}
+        linkState={FROM_LIBRARY}
+        action={<AddDiscButton disc={disc} state={state} onAdd={onAdd} />}
+      />
+    </li>
+  )
+})
 
 type ResultsSectionProps = {
   data: LibraryData

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Do order, stability and production filters reach the URL, also through the form without JavaScript?
 import { filtersFromQuery, LIBRARY_SORT_LABELS, useLibraryFilters } from './filter-url.ts'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'

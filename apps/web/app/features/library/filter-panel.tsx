@@ -25,11 +25,11 @@ type FilterPanelProps = { controls: FilterControls; brands: readonly string[] }
 export function FilterPanel({ controls, brands }: FilterPanelProps) {
   const { filters, commit, reset } = controls
   /** The selects use the URL's names and values. */
-  const choose = ({ currentTarget: { name, value } }: ChangeEvent<HTMLSelectElement>) => {
-    const chosen = filtersFromQuery(new URLSearchParams({ [name]: value }))
-    if (name === 'sort' || name === 'brand' || name === 'type') commit({ [name]: chosen[name] })
+  const handleSelect = ({ currentTarget: { name, value } }: ChangeEvent<HTMLSelectElement>) => {
+    const selected = filtersFromQuery(new URLSearchParams({ [name]: value }))
+    if (name === 'sort' || name === 'brand' || name === 'type') commit({ [name]: selected[name] })
   }
-  // A search without a chosen order shows the best match first (rule LI13).
+  // A search without a selected order shows the best match first (rule LI13).
   const isSearching = isSearchable(filters.search)
   return (
     <div className="grid gap-4">
@@ -37,7 +37,7 @@ export function FilterPanel({ controls, brands }: FilterPanelProps) {
         label="Sort by"
         name="sort"
         value={filters.sort}
-        onChange={choose}
+        onChange={handleSelect}
         options={optionsOf({
           ...LIBRARY_SORT_LABELS,
           ...(isSearching && { [NO_FILTERS.sort]: 'Best match' }),
@@ -49,7 +49,7 @@ export function FilterPanel({ controls, brands }: FilterPanelProps) {
           name="brand"
           placeholder="All Brands"
           value={filters.brand ?? ''}
-          onChange={choose}
+          onChange={handleSelect}
           options={brands.map(namedOption)}
         />
         <Select
@@ -57,7 +57,7 @@ export function FilterPanel({ controls, brands }: FilterPanelProps) {
           name="type"
           placeholder="All Types"
           value={filters.type ?? ''}
-          onChange={choose}
+          onChange={handleSelect}
           options={DISC_TYPES.map(type => ({ value: type, label: DISC_TYPE_LABELS[type].many }))}
         />
       </div>

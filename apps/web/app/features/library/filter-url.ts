@@ -182,10 +182,10 @@ export function usePreHydrationFilters(
     const fields = [...new FormData(element)].flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value]] : [],
     )
-    const chosen = filtersFromQuery(new URLSearchParams(fields))
-    const { type, stabilities, inProduction, sort } = chosen
+    const selected = filtersFromQuery(new URLSearchParams(fields))
+    const { type, stabilities, inProduction, sort } = selected
     // The select is empty for a brand that isn't in the library.
-    const brand = chosen.brand ?? filters.brand
+    const brand = selected.brand ?? filters.brand
     const change = { brand, type, stabilities, inProduction, sort }
     const changed = queryFromFilters({ ...filters, ...change })
     if (String(changed) !== String(queryFromFilters(filters))) commit(change)

@@ -1,4 +1,3 @@
-// Does the server send exactly what the browser will show?
 import { type Disc, DISC_TYPES } from '@bagwise/domain/disc'
 import { filtersFromQuery } from './filter-url.ts'
 import { NO_FILTERS, SEARCH_MIN_LENGTH } from '@bagwise/domain/library'

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Does the library show which bag discs are added to, and an error if the bags failed to load?
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Does a search that misses say which filters hide the disc, or offer close names?
 import { NO_FILTERS } from '@bagwise/domain/library'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Are all choices and all typed text kept, and does Load More leave the filters alone?
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Does the privacy policy describe uploaded pictures and reports?
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { AVATAR_SIZES } from '@bagwise/domain/avatar'

@@ -106,10 +106,10 @@ const CONSEQUENCES = {
 } as const satisfies Record<ModerationAction, string>
 
 /** Parses a username or a URL of this site. Returns undefined if it is neither a profile nor a bag. */
-export function parsePage(typed: string): { username: string; address?: string } | undefined {
+export function parsePage(text: string): { username: string; address?: string } | undefined {
   const [, username, address] =
     /^(?:https?:\/\/[^/]+)?\/?(?:u\/|@)?([a-z0-9_]{1,30})(?:\/([^/?#\s]+))?\/?$/i.exec(
-      typed.trim(),
+      text.trim(),
     ) ?? []
   if (username === undefined) return undefined
   if (address === undefined) return { username }
@@ -135,7 +135,7 @@ type ContentCardProps = {
 
 export function ContentCard({ content, children, onDone }: ContentCardProps) {
   const titleId = useId()
-  const [chosen, setChosen] = useState<AvailableAction | null>(null)
+  const [selected, setSelected] = useState<AvailableAction | null>(null)
   const { hidden, suspended, texts, path } = content
   return (
     <article aria-labelledby={titleId}>
@@ -165,16 +165,16 @@ export function ContentCard({ content, children, onDone }: ContentCardProps) {
             </TouchLink>
           )}
           {actionsFor(content).map(offered => (
-            <Button key={offered.action} onClick={() => setChosen(offered)}>
+            <Button key={offered.action} onClick={() => setSelected(offered)}>
               {offered.label}
             </Button>
           ))}
         </div>
-        {chosen ? (
+        {selected ? (
           <ActionDialog
             content={content}
-            offered={chosen}
-            onClose={() => setChosen(null)}
+            offered={selected}
+            onClose={() => setSelected(null)}
             onDone={onDone}
           />
         ) : null}

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Do the moderators' actions stay visible when a refresh or Show More fails?
 import type { ModeratorAction } from '@bagwise/contract'
 import { QueryClient } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'

@@ -51,9 +51,9 @@ function FindContent() {
       parsePage(page) ? [] : [{ field: 'page', message: `Please enter ${PAGE_FORMAT}` }],
     submit: async ({ page }) => {
       setContent(null)
-      const found = parsePage(page)
-      if (!found) return undefined
-      const outcome = await findContent(found)
+      const parsed = parsePage(page)
+      if (!parsed) return undefined
+      const outcome = await findContent(parsed)
       if (outcome.kind === 'done') return setContent(outcome.value.content)
       return {
         field: 'page',

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Does the form create a bag only once, and keep a name that couldn't be saved?
 import type { Bag } from '@bagwise/contract'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Does a bag's menu have its lists, and does a copied list have all details even if it is copied before they are loaded?
 import type { Bag } from '@bagwise/contract'
 import { aDisc, anOwnedDisc } from '../../../../../packages/domain/test/builders.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'

@@ -5,25 +5,25 @@ import { useEffect, useRef, useState } from 'react'
 import { useBagAction } from '../../entities/bag/messages.ts'
 import { discCountLabel } from '../../entities/disc/disc-labels.ts'
 import { cx } from '../../ui/cx.ts'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 import { CircleCheck, Star } from 'lucide-react'
 import { Badge } from '../../ui/surfaces.tsx'
 
-const BagMenu = lazyPart(async () => (await import('./bag-menu.tsx')).BagMenu, {
+const BagMenu = lazyComponent(async () => (await import('./bag-menu.tsx')).BagMenu, {
   fallback: <span className="size-11 shrink-0" />,
   clientOnly: true,
 })
-const RenameBag = lazyPart(async () => (await import('./bag-forms.tsx')).RenameBag)
-const CloneBagDialog = lazyPart(async () => (await import('./bag-forms.tsx')).CloneBagDialog)
-const DeleteBagDialog = lazyPart(async () => (await import('./bag-forms.tsx')).DeleteBagDialog)
+const RenameBag = lazyComponent(async () => (await import('./bag-forms.tsx')).RenameBag)
+const CloneBagDialog = lazyComponent(async () => (await import('./bag-forms.tsx')).CloneBagDialog)
+const DeleteBagDialog = lazyComponent(async () => (await import('./bag-forms.tsx')).DeleteBagDialog)
 
 type BagRowProps = {
   bag: Bag
   selected: boolean
-  onChoose: (bagId: string) => void
+  onSelect: (bagId: string) => void
 }
 
-export function BagRow({ bag, selected, onChoose }: BagRowProps) {
+export function BagRow({ bag, selected, onSelect }: BagRowProps) {
   const change = useBagAction()
   const [dialog, setDialog] = useState<'clone' | 'delete' | null>(null)
   /** The typed name; null unless the bag is being renamed. */
@@ -65,7 +65,7 @@ export function BagRow({ bag, selected, onChoose }: BagRowProps) {
         data-opens
         type="button"
         aria-current={selected ? 'true' : undefined}
-        onClick={() => onChoose(bag.id)}
+        onClick={() => onSelect(bag.id)}
         className="grid min-h-13 min-w-0 flex-1 content-center gap-0.5 rounded-md py-1.5 pl-3 text-left"
       >
         <bdi className={cx('leading-tight wrap-anywhere', selected && 'font-semibold')}>
@@ -84,7 +84,7 @@ export function BagRow({ bag, selected, onChoose }: BagRowProps) {
         onDelete={() => setDialog('delete')}
       />
       {dialog === 'clone' ? (
-        <CloneBagDialog bag={bag} onCloned={onChoose} onClose={closeDialog} />
+        <CloneBagDialog bag={bag} onCloned={onSelect} onClose={closeDialog} />
       ) : null}
       {dialog === 'delete' ? <DeleteBagDialog bag={bag} onClose={closeDialog} /> : null}
     </li>

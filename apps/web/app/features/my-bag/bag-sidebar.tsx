@@ -5,29 +5,32 @@ import { useLocation } from 'react-router'
 import { VISIBILITY_ID } from '../../entities/bag/bag-facts.ts'
 import { useHydrated } from '../../lib/browser/hydrated.ts'
 import { Button } from '../../ui/button.tsx'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { BagRow } from './bag-row.tsx'
 import { useFocusAfterRemoval } from './discs/use-reorder.ts'
 
-const BagVisibility = lazyPart(async () => (await import('./bag-visibility.tsx')).BagVisibility, {
-  fallback: <Skeleton className="h-24" />,
+const BagVisibility = lazyComponent(
+  async () => (await import('./bag-visibility.tsx')).BagVisibility,
+  {
+    fallback: <Skeleton className="h-24" />,
+    clientOnly: true,
+  },
+)
+const TourReset = lazyComponent(async () => (await import('./tour/tour.tsx')).TourReset, {
   clientOnly: true,
 })
-const TourReset = lazyPart(async () => (await import('./tour/tour.tsx')).TourReset, {
-  clientOnly: true,
-})
-const NewBagForm = lazyPart(async () => (await import('./bag-forms.tsx')).NewBagForm)
+const NewBagForm = lazyComponent(async () => (await import('./bag-forms.tsx')).NewBagForm)
 
 type BagSidebarProps = {
   bags: readonly Bag[]
   bag: Bag
-  onChoose: (bagId: string) => void
+  onSelect: (bagId: string) => void
 }
 
 /** Beside the discs on wide screens, collapsed above them on narrow ones. */
-export function BagSidebar({ bags, bag, onChoose }: BagSidebarProps) {
+export function BagSidebar({ bags, bag, onSelect }: BagSidebarProps) {
   const [isExpanded, setIsExpanded] = useState(false)
   const [isCreating, setIsCreating] = useState(false)
   const list = useRef<HTMLUListElement>(null)
@@ -41,8 +44,8 @@ export function BagSidebar({ bags, bag, onChoose }: BagSidebarProps) {
     setExpandedFor(key)
     setIsExpanded(true)
   }
-  const choose = (bagId: string) => {
-    onChoose(bagId)
+  const selectBag = (bagId: string) => {
+    onSelect(bagId)
     setIsExpanded(false)
     setIsCreating(false)
   }
@@ -66,11 +69,11 @@ export function BagSidebar({ bags, bag, onChoose }: BagSidebarProps) {
         <nav aria-label="Your bags" data-tour="bags" className="grid gap-3">
           <ul ref={list} className="-mx-1 grid max-h-[22rem] gap-0.5 overflow-y-auto p-1">
             {bags.map(item => (
-              <BagRow key={item.id} bag={item} selected={item.id === bag.id} onChoose={choose} />
+              <BagRow key={item.id} bag={item} selected={item.id === bag.id} onSelect={selectBag} />
             ))}
           </ul>
           {isCreating ? (
-            <NewBagForm onCreated={choose} onCancel={() => setIsCreating(false)} />
+            <NewBagForm onCreated={selectBag} onCancel={() => setIsCreating(false)} />
           ) : (
             <Button wide icon={<Plus size={20} />} onClick={() => setIsCreating(true)}>
               New Bag

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Do the switches change who can see a bag, and does the card show the current audience?
 import type { Bag } from '@bagwise/contract'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

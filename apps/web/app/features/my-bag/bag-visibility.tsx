@@ -29,10 +29,10 @@ export function BagVisibility({ bag }: { bag: Bag }) {
   const limitedBy = audienceLimit(bag, user)
   const { visibility } = bag
   const isPublicAndEmpty = visibility === 'public' && bag.discs.length === 0
-  const choose = (chosen: Visibility) =>
+  const setVisibility = (next: Visibility) =>
     void change(
-      { kind: 'set-visibility', bagId: bag.id, visibility: chosen },
-      { done: visibilityMessage(bag, chosen, audienceLimit({ ...bag, visibility: chosen }, user)) },
+      { kind: 'set-visibility', bagId: bag.id, visibility: next },
+      { done: visibilityMessage(bag, next, audienceLimit({ ...bag, visibility: next }, user)) },
     )
   const path = user && sharedBagPath(user.username, bag)
   return (
@@ -41,13 +41,13 @@ export function BagVisibility({ bag }: { bag: Bag }) {
         label={`Visibility: ${bag.hidden ? 'Hidden' : VISIBILITY_LABELS[visibility]}`}
         hint={HINTS[limitedBy ?? (isPublicAndEmpty ? 'empty' : visibility)]}
         checked={visibility === 'public'}
-        onChange={() => choose(visibility === 'public' ? 'private' : 'public')}
+        onChange={() => setVisibility(visibility === 'public' ? 'private' : 'public')}
       />
       {visibility === 'public' ? null : (
         <Switch
           label="Anyone with the link"
           checked={visibility === 'link'}
-          onChange={() => choose(visibility === 'link' ? 'private' : 'link')}
+          onChange={() => setVisibility(visibility === 'link' ? 'private' : 'link')}
         />
       )}
       {visibility === 'link' ? (

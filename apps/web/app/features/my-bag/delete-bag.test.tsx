@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Does My Bag report only bags that were deleted elsewhere, and keep the open bag?
 import type { Bag } from '@bagwise/contract'
 import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

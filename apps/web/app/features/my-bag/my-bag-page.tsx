@@ -8,7 +8,7 @@ import { BAG_GONE } from '../../entities/bag/messages.ts'
 import { wasDeletedInThisTab } from '../../entities/bag/mutations.ts'
 import { OwnBagActions } from '../../entities/bag/own-bag-actions.tsx'
 import { useSelectedBag } from '../../entities/bag/selection.ts'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Page } from '../../ui/page.tsx'
@@ -25,28 +25,35 @@ import { type DiscPanelState, useDiscPanel } from './discs/use-disc-panel.ts'
 // server-rendered HTML until its script is loaded.
 const loadPanel = () => import('./discs/disc-panel.tsx')
 
-const DiscPanel = lazyPart(async () => (await loadPanel()).DiscPanel, { clientOnly: true })
-const LARGE_PART = { fallback: <Skeleton className="h-120" />, clientOnly: true }
-const BagFlights = lazyPart(async () => (await import('./bag-flights.tsx')).BagFlights, LARGE_PART)
-const AnalysisSection = lazyPart(
+const DiscPanel = lazyComponent(async () => (await loadPanel()).DiscPanel, { clientOnly: true })
+const LARGE_COMPONENT = { fallback: <Skeleton className="h-120" />, clientOnly: true }
+const BagFlights = lazyComponent(
+  async () => (await import('./bag-flights.tsx')).BagFlights,
+  LARGE_COMPONENT,
+)
+const AnalysisSection = lazyComponent(
   async () => (await import('./analysis-section.tsx')).AnalysisSection,
-  LARGE_PART,
+  LARGE_COMPONENT,
 )
 /** A bag with fewer discs gets suggestions. */
 const FEW_DISCS = 5
 // A new player's parts, which need the code behind suggestions.
 const loadFirstBag = () => import('./first-bag.tsx')
-const FirstBagQuestion = lazyPart(async () => (await loadFirstBag()).FirstBagQuestion, {
+const FirstBagQuestion = lazyComponent(async () => (await loadFirstBag()).FirstBagQuestion, {
   fallback: <Skeleton className="h-80" />,
 })
-const MostBagged = lazyPart(async () => (await loadFirstBag()).MostBagged)
-const NoDiscsYet = lazyPart(async () => (await loadFirstBag()).NoDiscsYet)
-const FirstDiscs = lazyPart(async () => (await loadFirstBag()).FirstDiscs, { clientOnly: true })
-const DiscActionDialog = lazyPart(
+const MostBagged = lazyComponent(async () => (await loadFirstBag()).MostBagged)
+const NoDiscsYet = lazyComponent(async () => (await loadFirstBag()).NoDiscsYet)
+const FirstDiscs = lazyComponent(async () => (await loadFirstBag()).FirstDiscs, {
+  clientOnly: true,
+})
+const DiscActionDialog = lazyComponent(
   async () => (await import('./discs/disc-action-dialog.tsx')).DiscActionDialog,
 )
-const Tour = lazyPart(async () => (await import('./tour/tour.tsx')).Tour, { clientOnly: true })
-const PackBag = lazyPart(async () => (await import('./pack-bag.tsx')).PackBag, { clientOnly: true })
+const Tour = lazyComponent(async () => (await import('./tour/tour.tsx')).Tour, { clientOnly: true })
+const PackBag = lazyComponent(async () => (await import('./pack-bag.tsx')).PackBag, {
+  clientOnly: true,
+})
 
 /** Lets the first disc open right away. If it fails, the panel is loaded again when it is needed. */
 const preloadPanel = (): void => void loadPanel().catch(() => undefined)
@@ -64,14 +71,14 @@ export function MyBagPage() {
       </Page>
     )
   if (!bags) return <MyBagSkeleton />
-  const choose = (bagId: string) => {
+  const selectBag = (bagId: string) => {
     select(bagId)
     panel.show(null)
   }
   return (
     <Page className={LAYOUT}>
       {bag ? (
-        <BagSidebar bags={bags} bag={bag} onChoose={choose} />
+        <BagSidebar bags={bags} bag={bag} onSelect={selectBag} />
       ) : (
         <h1 className="text-3xl lg:text-4xl">My Bag</h1>
       )}

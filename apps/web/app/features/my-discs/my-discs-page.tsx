@@ -1,7 +1,7 @@
 // My Discs: every disc that a player owns, and where it is.
 import { collectionTotals } from '@bagwise/domain/collection'
 import { totalsLine } from '../../entities/collection/owned-disc-labels.ts'
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import { useBags } from '../../entities/bag/queries.ts'
 import { useShowOwnedDiscs } from '../../entities/collection/mutations.ts'
 import { useCollection } from '../../entities/collection/queries.ts'
@@ -11,17 +11,21 @@ import { toast } from '../../ui/feedback/toast.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card, EmptyState } from '../../ui/surfaces.tsx'
-import { Collection } from './collection.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 import { CustomMolds, LibraryMoldBanners } from './custom-molds.tsx'
 import { CustomMoldDialog, OwnedDiscDialog } from '../../entities/collection/edit/edit-dialogs.tsx'
 
-const CollectionLists = lazyPart(
+const loadCollection = () => import('./collection.tsx')
+/** Rendered in the browser once the library is loaded. Its script loads at the same time. */
+const Collection = lazyComponent(async () => (await loadCollection()).Collection, {
+  fallback: <Skeleton className="h-120" />,
+})
+const CollectionLists = lazyComponent(
   async () => (await import('../../entities/list/list-tools.tsx')).CollectionLists,
   { fallback: <div className="h-11" /> },
 )
-const LabelsDialog = lazyPart(async () => (await import('./labels-dialog.tsx')).LabelsDialog)
+const LabelsDialog = lazyComponent(async () => (await import('./labels-dialog.tsx')).LabelsDialog)
 
 type OpenDialog = 'disc' | 'mold' | 'labels' | null
 
@@ -32,6 +36,8 @@ export function MyDiscsPage() {
   const items = useDeferredValue(owned.items)
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const close = () => setDialog(null)
+  // If it fails, it is loaded again when it is needed.
+  useEffect(() => void loadCollection().catch(() => undefined), [])
   const addDiscButton = (size: 'small' | 'medium') => (
     <Button
       variant="primary"

@@ -1,4 +1,4 @@
-// Crops the chosen picture with drag, pinch, scroll or sliders.
+// Crops the selected image with drag, pinch, scroll or sliders.
 import type { Crop } from '@bagwise/domain/avatar'
 import { useEffect, useEffectEvent, useState } from 'react'
 import Cropper, { type Area, type MediaSize, type Point, type Size } from 'react-easy-crop'
@@ -16,7 +16,7 @@ import { usePending } from '../../ui/form/use-pending.ts'
 type AvatarDialogProps = {
   file: File
   onClose: () => void
-  /** Called if the file isn't a picture. */
+  /** Called if the file isn't an image. */
   onInvalidFile: () => void
 }
 
@@ -29,13 +29,13 @@ export function AvatarDialog({ file, onClose, onInvalidFile }: AvatarDialogProps
   const [problem, setProblem] = useState('')
   const { upload } = useAvatarChange()
 
-  const handleLoaded = useEffectEvent((found: LoadedAvatar | null) => {
-    if (!found && !SERVER_ONLY_FORMATS.test(file.name)) return onInvalidFile()
-    setAvatar(found ?? 'unsupported')
+  const handleLoaded = useEffectEvent((loaded: LoadedAvatar | null) => {
+    if (!loaded && !SERVER_ONLY_FORMATS.test(file.name)) return onInvalidFile()
+    setAvatar(loaded ?? 'unsupported')
   })
   useEffect(() => {
     let isCurrent = true
-    void loadAvatar(file).then(found => isCurrent && handleLoaded(found))
+    void loadAvatar(file).then(loaded => isCurrent && handleLoaded(loaded))
     return () => {
       isCurrent = false
     }
@@ -43,8 +43,8 @@ export function AvatarDialog({ file, onClose, onInvalidFile }: AvatarDialogProps
 
   const { pending, run } = usePending(async () => {
     setProblem('')
-    const picture = typeof avatar === 'object' ? avatar.file : file
-    const outcome = await upload(picture, area && toCrop(area))
+    const image = typeof avatar === 'object' ? avatar.file : file
+    const outcome = await upload(image, area && toCrop(area))
     if (outcome.kind === 'failed') {
       if (isProblem(outcome.problem, 'image-invalid')) return onInvalidFile()
       return setProblem(errorMessage(outcome.problem, 'Failed to upload the picture'))
@@ -103,7 +103,7 @@ const percent = (value: number) => `${Math.round(value)}%`
 
 type CropControlsProps = {
   url: string
-  /** In percent of the picture; undefined until it is measured. */
+  /** In percent of the image; undefined until it is measured. */
   area: Area | undefined
   onChange: (area: Area) => void
 }
@@ -114,7 +114,7 @@ function CropControls({ url, area, onChange }: CropControlsProps) {
   const [media, setMedia] = useState<MediaSize>()
   const [square, setSquare] = useState<Size>()
 
-  /** How far the picture can move from its center, in pixels. */
+  /** How far the image can move from its center, in pixels. */
   const maxOffset = {
     x: media && square ? (media.width * zoom - square.width) / 2 : 0,
     y: media && square ? (media.height * zoom - square.height) / 2 : 0,

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Are invalid files rejected, does a failed upload keep the file, and does the session get the new avatar?
 import { ApiProblem } from '@bagwise/contract'
 import { MAX_AVATAR_BYTES } from '@bagwise/domain/avatar'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'

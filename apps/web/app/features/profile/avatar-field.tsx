@@ -9,29 +9,29 @@ import { toast } from '../../ui/feedback/toast.tsx'
 import { ErrorText } from '../../ui/form/field.tsx'
 import { usePending } from '../../ui/form/use-pending.ts'
 import { errorMessage } from '../../lib/api/problem.ts'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 
-/** Loaded when the first picture is chosen. */
-const AvatarDialog = lazyPart(async () => (await import('./avatar-dialog.tsx')).AvatarDialog)
+/** Loaded when the first file is selected. */
+const AvatarDialog = lazyComponent(async () => (await import('./avatar-dialog.tsx')).AvatarDialog)
 
 /** Enough to detect the file type. */
 const FIRST_BYTES = 16
 
-const looksLikePicture = async (file: File): Promise<boolean> =>
+const looksLikeImage = async (file: File): Promise<boolean> =>
   canUploadAvatar(new Uint8Array(await file.slice(0, FIRST_BYTES).arrayBuffer()), file.size)
 
 export function AvatarField({ avatar }: { avatar: string | null }) {
-  const [chosen, setChosen] = useState<File | null>(null)
+  const [file, setFile] = useState<File | null>(null)
   const [isInvalid, setIsInvalid] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const ready = useHydrated()
   const { remove } = useAvatarChange()
 
-  const choose = async (file: File | undefined) => {
-    if (!file) return
-    const isPicture = await looksLikePicture(file).catch(() => false)
-    setIsInvalid(!isPicture)
-    if (isPicture) setChosen(file)
+  const selectFile = async (selected: File | undefined) => {
+    if (!selected) return
+    const isImage = await looksLikeImage(selected).catch(() => false)
+    setIsInvalid(!isImage)
+    if (isImage) setFile(selected)
   }
   const { pending, run } = usePending(async () => {
     const outcome = await remove()
@@ -68,10 +68,10 @@ export function AvatarField({ avatar }: { avatar: string | null }) {
         hidden
         aria-label="Picture file"
         onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          // Lets the same file be chosen again.
+          const [selected] = currentTarget.files ?? []
+          // Lets the same file be selected again.
           currentTarget.value = ''
-          void choose(file)
+          void selectFile(selected)
         }}
       />
       {isInvalid ? (
@@ -79,12 +79,12 @@ export function AvatarField({ avatar }: { avatar: string | null }) {
       ) : (
         <p className="text-sm text-ink-soft">Replaces the avatar URL. Saved right away.</p>
       )}
-      {chosen ? (
+      {file ? (
         <AvatarDialog
-          file={chosen}
-          onClose={() => setChosen(null)}
+          file={file}
+          onClose={() => setFile(null)}
           onInvalidFile={() => {
-            setChosen(null)
+            setFile(null)
             setIsInvalid(true)
           }}
         />

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Can players set their arm, and does the profile show it only if they choose to?
 import type { Me } from '@bagwise/contract'
 import { NEW_PROFILE } from '@bagwise/domain/profile'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Does the edit form keep typed text, save once, and focus the field that the server rejected?
 import { ApiProblem } from '@bagwise/contract'
 import { NEW_PROFILE } from '@bagwise/domain/profile'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'

@@ -44,16 +44,16 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
   const { form, field, read, set, reset, errors, pending } = useForm<ProfileForm>({
     defaultValues: saved,
     normalize: { username: normalizeUsername },
-    checkLive: typed => {
-      const messages = formErrors(typed, saved.username)
-      const username = messages.username ?? rejected.errorFor(typed.username)
+    checkLive: values => {
+      const messages = formErrors(values, saved.username)
+      const username = messages.username ?? rejected.errorFor(values.username)
       return Object.entries({ ...messages, ...(username !== undefined && { username }) }).map(
         ([field, message]) => ({ field: field as keyof ProfileForm, message }),
       )
     },
-    submit: async typed => {
+    submit: async values => {
       if (isArmInvalid) return undefined
-      const [outcome] = await Promise.all([save(toFields(typed)), savePreferences()])
+      const [outcome] = await Promise.all([save(toFields(values)), savePreferences()])
       if (outcome.kind === 'done') {
         discard()
         await navigate(profilePath(outcome.value.username))
@@ -62,7 +62,7 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
       const { problem } = outcome
       const message = errorMessage(problem, 'Failed to update profile')
       toast.error(message)
-      if (isProblem(problem, 'username-taken')) rejected.markTaken(typed.username)
+      if (isProblem(problem, 'username-taken')) rejected.markTaken(values.username)
       const name = isProblem(problem) ? problem.field : undefined
       return name !== undefined && name in saved
         ? { field: name as keyof ProfileForm, message }
@@ -75,10 +75,10 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
   const changed = isChanged(values, saved)
 
   const restore = useEffectEvent(() => {
-    const typed = read()
+    const current = read()
     // Text typed before hydration is newer than any draft.
-    const isTyped = isChanged(typed, saved)
-    const newest = isTyped ? typed : readDraft(playerId, saved)
+    const isTyped = isChanged(current, saved)
+    const newest = isTyped ? current : readDraft(playerId, saved)
     if (!newest || !isChanged(newest, saved)) return setDraft('none')
     reset(newest)
     setDraft(isTyped ? 'none' : 'restored')

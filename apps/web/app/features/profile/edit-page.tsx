@@ -5,11 +5,11 @@ import { myProfileQuery } from '../../entities/profile/queries.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 
-const EditForm = lazyPart(async () => (await import('./edit-form.tsx')).EditForm, {
+const EditForm = lazyComponent(async () => (await import('./edit-form.tsx')).EditForm, {
   fallback: <Spinner label="Loading profile" />,
 })
 

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Does opening a bag load its discs, and are owned discs and custom molds shown?
 import type { ProfileBag } from '@bagwise/contract'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'

@@ -17,9 +17,9 @@ export type ProfileForm = Readonly<Record<keyof ProfileFields, string>>
 
 /** NaN if the text isn't a number, which every rule rejects. */
 function parseNumber(text: string): number | null {
-  const typed = text.trim()
-  if (typed === '') return null
-  return /^\d{1,9}$/.test(typed) ? Number(typed) : Number.NaN
+  const trimmed = text.trim()
+  if (trimmed === '') return null
+  return /^\d{1,9}$/.test(trimmed) ? Number(trimmed) : Number.NaN
 }
 
 export const toForm = (fields: ProfileFields): ProfileForm => ({
@@ -61,9 +61,9 @@ export const isChanged = (form: ProfileForm, saved: ProfileForm): boolean =>
 export type UsernameAvailability = 'unchecked' | 'checking' | 'available' | 'taken' | 'invalid'
 
 /** The server doesn't check an unchanged or invalid username. Rule PR8. */
-export function initialAvailability(typed: string, own: string): UsernameAvailability {
-  if (typed === own) return 'unchecked'
-  return checkUsername(typed).kind === 'done' ? 'checking' : 'invalid'
+export function initialAvailability(username: string, own: string): UsernameAvailability {
+  if (username === own) return 'unchecked'
+  return checkUsername(username).kind === 'done' ? 'checking' : 'invalid'
 }
 
 const storedDraft = (playerId: string) =>
@@ -72,9 +72,9 @@ const storedDraft = (playerId: string) =>
 /** Drafts from other releases may lack fields. */
 function isForm(value: unknown, template: ProfileForm): value is ProfileForm {
   if (typeof value !== 'object' || value === null) return false
-  const found = value as Readonly<Record<string, unknown>>
-  const isText = Object.keys(template).every(field => typeof found[field] === 'string')
-  return isText && (SKILL_LEVELS as readonly unknown[]).includes(found['skillLevel'])
+  const fields = value as Readonly<Record<string, unknown>>
+  const isText = Object.keys(template).every(field => typeof fields[field] === 'string')
+  return isText && (SKILL_LEVELS as readonly unknown[]).includes(fields['skillLevel'])
 }
 
 export function readDraft(playerId: string, template: ProfileForm): ProfileForm | null {
@@ -100,13 +100,13 @@ const AVAILABILITY_BY_STATUS = {
   invalid: 'invalid',
 } as const satisfies Record<CheckedUsername['status'], UsernameAvailability>
 
-export function useAvailability(typed: string, own: string): UsernameAvailability {
-  const settled = useDebounced(typed, USERNAME_CHECK_DELAY_MS)
-  const before = initialAvailability(typed, own)
+export function useAvailability(username: string, own: string): UsernameAvailability {
+  const settled = useDebounced(username, USERNAME_CHECK_DELAY_MS)
+  const before = initialAvailability(username, own)
   const { data, isError } = useQuery({
-    queryKey: usernameKey(typed),
-    queryFn: ({ signal }) => api.checkUsername({ params: { username: typed }, signal }),
-    enabled: before === 'checking' && settled === typed,
+    queryKey: usernameKey(username),
+    queryFn: ({ signal }) => api.checkUsername({ params: { username }, signal }),
+    enabled: before === 'checking' && settled === username,
     retry: false,
   })
   if (before !== 'checking') return before

@@ -1,4 +1,3 @@
-// Do link previews show only what a player shares?
 import { playerName } from '../../entities/profile/player-avatar.tsx'
 import { NEW_PROFILE } from '@bagwise/domain/profile'
 import { bagStats, pdgaProfileUrl, yearsLabel, profileMeta } from './profile-meta.ts'

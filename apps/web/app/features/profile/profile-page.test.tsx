@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Do a profile and its form stay visible when a refresh fails?
 import { NEW_PROFILE } from '@bagwise/domain/profile'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'

@@ -14,13 +14,13 @@ import { EmptyState } from '../../ui/surfaces.tsx'
 import { PageLoading } from '../../ui/feedback/load-failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 import { ProfileBags, StatCards } from './profile-bags.tsx'
 import { ProfileHeader } from './profile-header.tsx'
 import { profileDocumentTitle, NOT_VISIBLE } from './profile-meta.ts'
 
 /** Only the owner sees it. */
-const AccountCard = lazyPart(
+const AccountCard = lazyComponent(
   async () => (await import('../../entities/account/account-card.tsx')).AccountCard,
 )
 

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Are analytics loaded only with consent, and do pages work if the browser blocks storage?
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRoutesStub } from 'react-router'

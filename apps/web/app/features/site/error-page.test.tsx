@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Does a failed page show an error with a working retry?
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRoutesStub, data } from 'react-router'

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Does the footer have the spec's links and no dead ones, and is it small on players' pages?
 import type { Me } from '@bagwise/contract'
 import { cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'

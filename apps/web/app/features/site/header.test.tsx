@@ -1,4 +1,3 @@
-// Does the header have the spec's links for visitors and players?
 import type { Me } from '@bagwise/contract'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'

@@ -50,8 +50,8 @@ export function QuickOpenDialog({ onClose }: QuickOpenProps) {
 function Finder({ onClose }: QuickOpenProps) {
   const navigate = useNavigate()
   const { user } = useSession()
-  const [typed, setTyped] = useState('')
-  const { results, status, isMiss, failed, retry } = useResults(fold(typed))
+  const [inputValue, setInputValue] = useState('')
+  const { results, status, isMiss, failed, retry } = useResults(fold(inputValue))
 
   const open = ({ to, bagId }: Result) => {
     if (bagId !== undefined) selectBag(bagId)
@@ -65,8 +65,8 @@ function Finder({ onClose }: QuickOpenProps) {
         label={user ? 'Find a disc, bag or page' : 'Find a disc or page'}
         placeholder={user ? 'Disc, bag or page' : 'Disc or page'}
         maxLength={SEARCH_MAX_LENGTH}
-        typed={typed}
-        onTyped={setTyped}
+        inputValue={inputValue}
+        onInputChange={setInputValue}
         items={results}
         nameOf={({ name }) => name}
         onSelect={open}

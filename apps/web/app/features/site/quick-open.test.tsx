@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Does quick open find bags, pages and discs, and open the chosen one?
 import type { Me } from '@bagwise/contract'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

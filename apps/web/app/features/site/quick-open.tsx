@@ -3,10 +3,10 @@ import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useHydrated } from '../../lib/browser/hydrated.ts'
 import { IconButton } from '../../ui/button.tsx'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 import { isDialogOpen, isSlashKey } from '../../ui/form/slash-key.ts'
 
-const QuickOpenDialog = lazyPart(
+const QuickOpenDialog = lazyComponent(
   async () => (await import('./quick-open-dialog.tsx')).QuickOpenDialog,
 )
 

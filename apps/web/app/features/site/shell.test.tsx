@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Does a client-side navigation announce the new page?
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router'

@@ -3,13 +3,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { useOnline } from '../../lib/browser/offline.ts'
-import { optionalPart } from '../../ui/feedback/lazy-part.tsx'
+import { optionalComponent } from '../../ui/feedback/lazy-component.tsx'
 import { FullScreenSpinner } from '../../ui/feedback/spinner.tsx'
 import { Header } from './header.tsx'
 import { NavigationStatus } from './navigation-status.tsx'
 
 /** Below the fold, so it loads after the page's own scripts. */
-const Footer = optionalPart(async () => (await import('./footer.tsx')).Footer)
+const Footer = optionalComponent(async () => (await import('./footer.tsx')).Footer)
 
 export function Shell({ children }: { children: ReactNode }) {
   const { loading } = useSession()

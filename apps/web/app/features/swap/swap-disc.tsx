@@ -10,13 +10,13 @@ import { toast } from '../../ui/feedback/toast.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { Banner, EmptyState } from '../../ui/surfaces.tsx'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 import { type ChangeOptions, useUrlState } from '../../lib/url-state.ts'
 import { updateView, SWAP_URL_FORMAT, type SwapView } from '../../entities/swap/swap-url.ts'
 
 export const loadSwapPanel = () => import('../../entities/swap/swap-panel.tsx')
 
-const SwapPanel = lazyPart(async () => (await loadSwapPanel()).SwapPanel, {
+const SwapPanel = lazyComponent(async () => (await loadSwapPanel()).SwapPanel, {
   fallback: <Spinner label="Looking for similar discs" />,
 })
 
@@ -29,31 +29,31 @@ export function SwapDisc({ bag, view, changeView, hrefOf, closeDisc }: SwapDiscP
   const discs = useMemo(() => inOrder(bag.discs), [bag.discs])
   const molds = useMemo(() => discs.map(({ disc }) => disc), [discs])
   const bagDiscIds = useMemo(() => molds.map(({ id }) => id), [molds])
-  const chosen = discs.find(({ disc }) => disc.id === view.disc)
+  const selected = discs.find(({ disc }) => disc.id === view.disc)
 
-  const container = useScrollToPanel(chosen?.disc.id)
+  const container = useScrollToPanel(selected?.disc.id)
 
   if (discs.length === 0) return <EmptyBagMessage />
 
   const swapFor = async (discId: string, name: string) => {
-    if (!chosen || pendingDiscId !== null) return
+    if (!selected || pendingDiscId !== null) return
     // After the swap the disc is no longer in the bag, which isn't an error.
-    setSwappedId(chosen.disc.id)
-    const outcome = await swap({ bagId: bag.id, bagDiscId: chosen.id, discId })
+    setSwappedId(selected.disc.id)
+    const outcome = await swap({ bagId: bag.id, bagDiscId: selected.id, discId })
     if (outcome.kind === 'failed') {
       setSwappedId(null)
       toast.error(swapFailedMessage(outcome.problem))
       return
     }
     showUndo(
-      { message: swappedMessage(chosen.disc.name, name) },
+      { message: swappedMessage(selected.disc.name, name) },
       {
         changeIds: [outcome.value.changeId],
         done: 'Swap undone',
         failed: 'Failed to undo the swap',
       },
     )
-    closeDisc(chosen.disc.id)
+    closeDisc(selected.disc.id)
   }
 
   return (
@@ -63,14 +63,14 @@ export function SwapDisc({ bag, view, changeView, hrefOf, closeDisc }: SwapDiscP
     >
       <SwapDiscList
         discs={molds}
-        selectedId={chosen?.disc.id ?? null}
+        selectedId={selected?.disc.id ?? null}
         hrefOf={hrefOf}
-        className={cx(chosen && 'max-lg:hidden')}
+        className={cx(selected && 'max-lg:hidden')}
       />
-      {chosen ? (
+      {selected ? (
         <SwapPanel
-          key={chosen.disc.id}
-          disc={chosen.disc}
+          key={selected.disc.id}
+          disc={selected.disc}
           bagDiscIds={bagDiscIds}
           view={view}
           changeView={changeView}

@@ -10,11 +10,11 @@ import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { optionsOf } from '../../ui/form/select.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { loadSwapPanel, SwapDisc, useSwapView } from './swap-disc.tsx'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 
 const loadConversionPanel = () => import('../../entities/swap/conversion/conversion-panel.tsx')
 
-const ConversionPanel = lazyPart(async () => (await loadConversionPanel()).ConversionPanel, {
+const ConversionPanel = lazyComponent(async () => (await loadConversionPanel()).ConversionPanel, {
   fallback: <Spinner label="Loading swap options" />,
 })
 

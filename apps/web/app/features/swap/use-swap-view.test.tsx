@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Does a swap that finishes late keep what the player has selected in the meantime?
 import { act, cleanup, render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, describe, expect, it } from 'vitest'

@@ -9,7 +9,7 @@ import { DiscLine, DiscSearch, ToggleDiscLink } from '../../entities/disc/disc-s
 import { Button, IconLink, LinkButton } from '../../ui/button.tsx'
 import { NotableNumbersLegend } from '../../entities/disc/flight-numbers.tsx'
 import { LazyFlightPathChart } from '../../entities/flight/lazy-flight-path-chart.tsx'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { EmptyState, Section } from '../../ui/surfaces.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
@@ -22,11 +22,14 @@ import { scoreBag } from '@bagwise/domain/scoring'
 import { GradeHint, ScoreRing } from '../../entities/analysis/score.tsx'
 import { UnitsSwitch } from '../../entities/profile/units.tsx'
 
-const PackFor = lazyPart(async () => (await import('../../entities/caddie/pack-for.tsx')).PackFor, {
-  clientOnly: true,
-})
+const PackFor = lazyComponent(
+  async () => (await import('../../entities/caddie/pack-for.tsx')).PackFor,
+  {
+    clientOnly: true,
+  },
+)
 
-const GuestList = lazyPart(async () => (await import('./guest-list.tsx')).GuestList, {
+const GuestList = lazyComponent(async () => (await import('./guest-list.tsx')).GuestList, {
   fallback: <Spinner label="Loading the list form" />,
 })
 
@@ -69,7 +72,7 @@ export function BagTab({ bag }: { bag: GuestBag }) {
   )
 }
 
-function AddDiscs({ bag: { view, library, found, change, hrefOf } }: { bag: GuestBag }) {
+function AddDiscs({ bag: { view, library, searchResults, change, hrefOf } }: { bag: GuestBag }) {
   const [pasted, setPasted] = useState<string | null>(null)
   const isFull = view.codes.length >= DISCS_PER_BAG
   const isAdded = (disc: Disc) => view.codes.includes(discCode(disc.id))
@@ -82,7 +85,7 @@ function AddDiscs({ bag: { view, library, found, change, hrefOf } }: { bag: Gues
       <DiscSearch
         label="Add discs"
         library={library}
-        initial={{ search: view.search, results: found }}
+        initial={{ search: view.search, results: searchResults }}
         action="/try"
         fields={{ d: formatDiscCodes(view.codes), n: view.name }}
         canAdd={disc => !isFull && !isAdded(disc)}

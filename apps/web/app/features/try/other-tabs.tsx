@@ -10,20 +10,20 @@ import type { CaddieView } from '../../entities/caddie/caddie-url.ts'
 import { SwapDiscList } from '../../entities/swap/swap-disc-list.tsx'
 import { bagUrl, withDisc, withDiscs, withSwap } from '../../entities/guest-bag/try-url.ts'
 import type { GuestBag } from './use-guest-bag.ts'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 
-const CaddiePanel = lazyPart(
+const CaddiePanel = lazyComponent(
   async () => (await import('../../entities/caddie/caddie-panel.tsx')).CaddiePanel,
 )
-const BagReport = lazyPart(
+const BagReport = lazyComponent(
   async () => (await import('../../entities/analysis/bag-report.tsx')).BagReport,
   { fallback: <Spinner label="Analyzing the bag" /> },
 )
-const SwapPanel = lazyPart(
+const SwapPanel = lazyComponent(
   async () => (await import('../../entities/swap/swap-panel.tsx')).SwapPanel,
   { fallback: <Spinner label="Looking for similar discs" /> },
 )
-const GuestConversion = lazyPart(
+const GuestConversion = lazyComponent(
   async () => (await import('../../entities/swap/conversion/conversion-panel.tsx')).GuestConversion,
   { fallback: <Spinner label="Loading swap options" /> },
 )
@@ -85,26 +85,26 @@ function AnalysisTab({ bag }: TabProps) {
 
 function DiscTab({ bag: { view, discs, change, hrefOf } }: TabProps) {
   const ids = useMemo(() => discs.map(({ id }) => id), [discs])
-  const chosen = discs.find(({ id }) => id === view.disc)
+  const selected = discs.find(({ id }) => id === view.disc)
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[288px_minmax(0,1fr)]">
       <SwapDiscList
         discs={discs}
-        selectedId={chosen?.id ?? null}
+        selectedId={selected?.id ?? null}
         hrefOf={({ disc }) => hrefOf({ ...view, disc, comparedId: null })}
-        className={cx(chosen && 'max-lg:hidden')}
+        className={cx(selected && 'max-lg:hidden')}
       />
-      {chosen ? (
+      {selected ? (
         <SwapPanel
-          key={chosen.id}
-          disc={chosen}
+          key={selected.id}
+          disc={selected}
           bagDiscIds={ids}
           view={view}
           changeView={next => change(current => ({ ...current, ...next }))}
           pendingDiscId={null}
           onSwap={match => {
-            change(current => withSwap(current, chosen.id, match.id))
-            toast.success(`${chosen.name} swapped for ${match.name}`)
+            change(current => withSwap(current, selected.id, match.id))
+            toast.success(`${selected.name} swapped for ${match.name}`)
           }}
         />
       ) : null}

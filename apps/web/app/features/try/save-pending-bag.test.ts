@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Is a guest's bag saved exactly once, even after errors?
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aMe } from '../../testing/players.ts'
 import { refusal } from '../../testing/refusal.ts'

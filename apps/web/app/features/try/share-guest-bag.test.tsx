@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Can a URL be copied by hand if neither sharing nor the clipboard works?
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ShareGuestBag } from './try-page.tsx'

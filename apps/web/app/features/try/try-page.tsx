@@ -22,10 +22,10 @@ import {
   type TryView,
 } from '../../entities/guest-bag/try-url.ts'
 import { type GuestBag, type GuestPageData, useGuestBag } from './use-guest-bag.ts'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
 
-const ToolTab = lazyPart(async () => (await import('./other-tabs.tsx')).ToolTab, {
+const ToolTab = lazyComponent(async () => (await import('./other-tabs.tsx')).ToolTab, {
   fallback: <Spinner label="Loading the tab" />,
 })
 

@@ -9,7 +9,7 @@ import { TRY_URL_FORMAT, type TryView } from '../../entities/guest-bag/try-url.t
 /** The server's discs for the URL. The browser uses the library once it is loaded. */
 export type GuestPageData = {
   readonly discs: readonly Disc[]
-  readonly found: readonly Disc[]
+  readonly searchResults: readonly Disc[]
   readonly omittedCount: number
 }
 
@@ -18,10 +18,13 @@ export type GuestBag = ReturnType<typeof useGuestBag>
 export function useGuestBag(data: GuestPageData) {
   const [urlView, change] = useUrlState(TRY_URL_FORMAT)
   const { discs: library } = useCatalog()
-  const known = useMemo(() => library ?? [...data.discs, ...data.found], [library, data])
+  const loadedDiscs = useMemo(
+    () => library ?? [...data.discs, ...data.searchResults],
+    [library, data],
+  )
   const { discs, omittedCount } = useMemo(
-    () => discsFromCodes(urlView.codes, known),
-    [urlView.codes, known],
+    () => discsFromCodes(urlView.codes, loadedDiscs),
+    [urlView.codes, loadedDiscs],
   )
   // Every link on the page repeats the bag, so codes without a disc are left out.
   const view = useMemo(
@@ -34,7 +37,7 @@ export function useGuestBag(data: GuestPageData) {
     /** Undefined until it is loaded. */
     library,
     /** The server's results for the search in the URL. */
-    found: data.found,
+    searchResults: data.searchResults,
     change,
     /** The URL after a change, for links. */
     hrefOf: (next: TryView) => `/try${TRY_URL_FORMAT.format(next)}`,

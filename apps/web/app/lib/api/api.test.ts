@@ -1,4 +1,3 @@
-// Does the browser's API client follow the contract and turn every failure into an ApiProblem?
 import { bagKeys } from '../../entities/bag/queries.ts'
 import { ApiProblem, decodeCatalog, encodeCatalog } from '@bagwise/contract'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'

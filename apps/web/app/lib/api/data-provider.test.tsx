@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Does a page show the data from the server without requesting it again and without rendering twice?
 import { dehydrate, QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

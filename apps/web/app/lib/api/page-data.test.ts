@@ -1,4 +1,3 @@
-// Are protected pages only for players, and do loaders return their data?
 import type { Me, PageContext } from '@bagwise/contract'
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'

@@ -3,12 +3,15 @@ import type { Api, Me } from '@bagwise/contract'
 import {
   type DehydratedState,
   dehydrate,
+  type FetchQueryOptions,
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
 import {
   type ClientLoaderFunctionArgs,
+  data,
   type LoaderFunctionArgs,
+  type MetaDescriptor,
   type Params,
   redirect,
 } from 'react-router'
@@ -49,6 +52,29 @@ export const prefetch =
 export const FAILED_STATUS = 503
 
 export type PageData = { readonly dehydrated: DehydratedState | null }
+
+/** Content that may be missing or private. */
+type View = { readonly kind: keyof typeof STATUS }
+const STATUS = { loaded: 200, missing: 404, private: 403 } as const
+
+/** The data of a page with such content. */
+export type ViewPageData = PageData & { readonly meta: MetaDescriptor[] }
+
+/** The document of a page with such content, undefined if it failed to load. */
+export function viewDocument(queries: QueryClient, view: View | undefined, meta: MetaDescriptor[]) {
+  const page: ViewPageData = { dehydrated: dehydrate(queries), meta }
+  return data(page, { status: view ? STATUS[view.kind] : FAILED_STATUS })
+}
+
+/** In the browser, such a page starts loading and is shown right away, with the cached content's tags. */
+export function startView<T, K extends QueryKey>(
+  query: FetchQueryOptions<T, Error, T, K>,
+  metaOf: (view: T | undefined) => MetaDescriptor[],
+): ViewPageData {
+  const queries = getBrowserQueryClient()
+  void queries.prefetchQuery(query)
+  return { dehydrated: null, meta: metaOf(queries.getQueryData<T>(query.queryKey)) }
+}
 
 /** `export const loader = serverLoader(load, 'player')`. Waits for the data, because the document must be complete. */
 export const serverLoader =

@@ -1,4 +1,3 @@
-// Which message does a player read when a request fails?
 import { ApiProblem } from '@bagwise/contract'
 import { describe, expect, it } from 'vitest'
 import { refusal } from '../../testing/refusal.ts'

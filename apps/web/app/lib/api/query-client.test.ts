@@ -1,4 +1,3 @@
-// Is one player's data hidden from the next player in the same browser, and is every page loaded?
 import type { Me } from '@bagwise/contract'
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'

@@ -59,14 +59,14 @@ type PageOf<T> = { readonly items: readonly T[]; readonly next: string | null }
 export async function fetchAllPages<T extends { readonly id: string }>(
   load: (query: { after?: string }) => Promise<PageOf<T>>,
 ): Promise<T[]> {
-  const found = new Map<string, T>()
+  const itemsById = new Map<string, T>()
   let { items, next } = await load({})
-  for (const item of items) found.set(item.id, item)
+  for (const item of items) itemsById.set(item.id, item)
   while (next !== null && items.length > 0) {
     ;({ items, next } = await load({ after: next }))
-    for (const item of items) if (!found.has(item.id)) found.set(item.id, item)
+    for (const item of items) if (!itemsById.has(item.id)) itemsById.set(item.id, item)
   }
-  return [...found.values()]
+  return [...itemsById.values()]
 }
 
 /** Throws during server rendering if there are more pages. The browser then loads the list, and the document stays small. */

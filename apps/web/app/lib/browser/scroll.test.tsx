@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Does a new page start at its top, and do filters, tabs and Back keep the scroll position?
 import { act, cleanup, render } from '@testing-library/react'
 import { createMemoryRouter, Outlet, RouterProvider, ScrollRestoration } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

@@ -1,4 +1,3 @@
-// Does sharing fall back to the clipboard, and report every outcome?
 import { afterEach, expect, it, vi } from 'vitest'
 import { shareUrl } from './share.ts'
 

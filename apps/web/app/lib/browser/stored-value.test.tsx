@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Is a choice stored, and does the page work if storage is blocked?
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { storedValue, useStoredValue } from './stored-value.ts'

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Does the page use the chosen theme, including one chosen in another tab?
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { THEME_SCRIPT, useTheme } from './theme.ts'

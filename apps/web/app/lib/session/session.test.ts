@@ -1,4 +1,3 @@
-// Does a session end in all tabs, and never because of a network error?
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Me } from '@bagwise/contract'
 import { aMe } from '../../testing/players.ts'

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Does a choice that was clicked before hydration apply?
 import { act } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'

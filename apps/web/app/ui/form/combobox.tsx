@@ -10,8 +10,8 @@ type ComboboxProps<Item> = Pick<FieldText, 'label' | 'error'> & {
   nameOf: (item: Item) => string
   children: (item: Item) => ReactNode
   /** The typed text while the list is open. Null if it is closed; the field then shows the value. */
-  typed: string | null
-  onTyped: (typed: string | null) => void
+  inputValue: string | null
+  onInputChange: (inputValue: string | null) => void
   onSelect: (item: Item) => void
   /** Highlights the first option. Leaving the field selects the highlighted option. */
   highlightFirst?: boolean
@@ -39,8 +39,8 @@ export function Combobox<Item extends { readonly id: string }>({
   value,
   nameOf,
   children,
-  typed,
-  onTyped,
+  inputValue,
+  onInputChange,
   onSelect,
   highlightFirst = false,
   onHighlight,
@@ -50,12 +50,12 @@ export function Combobox<Item extends { readonly id: string }>({
   end,
   footer,
 }: ComboboxProps<Item>) {
-  const isOpen = typed !== null
+  const isOpen = inputValue !== null
   const name = value ? nameOf(value) : ''
   const { highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<Item>({
     items: [...items],
     isOpen,
-    inputValue: typed ?? name,
+    inputValue: inputValue ?? name,
     selectedItem: value,
     itemToString: item => (item ? nameOf(item) : ''),
     itemToKey: item => item?.id,
@@ -64,7 +64,7 @@ export function Combobox<Item extends { readonly id: string }>({
     scrollIntoView: option => option?.scrollIntoView({ block: 'nearest' }),
     onIsOpenChange: change => {
       // Typing opens the list with the typed text.
-      if (change.type !== CHANGE.InputChange) onTyped(change.isOpen ? '' : null)
+      if (change.type !== CHANGE.InputChange) onInputChange(change.isOpen ? '' : null)
     },
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem) onSelect(selectedItem)
@@ -78,7 +78,7 @@ export function Combobox<Item extends { readonly id: string }>({
   return (
     <div
       onBlur={event => {
-        if (isOpen && !event.currentTarget.contains(event.relatedTarget)) onTyped(null)
+        if (isOpen && !event.currentTarget.contains(event.relatedTarget)) onInputChange(null)
       }}
     >
       <Field label={label} error={error}>
@@ -99,7 +99,7 @@ export function Combobox<Item extends { readonly id: string }>({
                     Object.assign(nativeEvent, { preventDownshiftDefault: true })
                 },
                 // Not in a downshift callback: those run after rendering, which is too late for fast typing.
-                onChange: event => onTyped(event.currentTarget.value),
+                onChange: event => onInputChange(event.currentTarget.value),
                 // The field has its own label.
                 'aria-labelledby': undefined,
                 'aria-expanded': isListVisible,

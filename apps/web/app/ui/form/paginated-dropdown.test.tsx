@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Does the dropdown follow its spec: pages of 20, searches from two characters after 300 ms, a five-minute cache, retries?
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'

@@ -50,11 +50,11 @@ const NEAR_END_OPTIONS = 3
 
 export function PaginatedDropdown(props: PaginatedDropdownProps) {
   const { label, placeholder, messages, value, onChange } = props
-  const [typed, setTyped] = useState<string | null>(null)
+  const [inputValue, setInputValue] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const ready = useHydrated()
 
-  const settled = useDebounced(typed ?? '', DEBOUNCE_MS).trim()
+  const settled = useDebounced(inputValue ?? '', DEBOUNCE_MS).trim()
   const search = settled.length >= MIN_SEARCH_LENGTH ? settled : ''
   const pages = useInfiniteQuery({
     queryKey: [...props.queryKey, search],
@@ -62,7 +62,7 @@ export function PaginatedDropdown(props: PaginatedDropdownProps) {
       props.load({ search, page: pageParam, pageSize: PAGE_SIZE, signal }),
     initialPageParam: 0,
     getNextPageParam: (last, all) => (last.hasMore ? all.length : undefined),
-    enabled: typed !== null,
+    enabled: inputValue !== null,
     staleTime: CACHE_MS,
     gcTime: CACHE_MS,
     // The player sees the error and can try again.
@@ -87,7 +87,7 @@ export function PaginatedDropdown(props: PaginatedDropdownProps) {
   const status = statusMessage()
 
   const end =
-    value && typed === null ? (
+    value && inputValue === null ? (
       <IconButton
         label={`Clear ${label}`}
         className="absolute inset-y-0 right-0 border-0"
@@ -123,8 +123,8 @@ export function PaginatedDropdown(props: PaginatedDropdownProps) {
       items={items}
       value={value}
       nameOf={({ name }) => name}
-      typed={typed}
-      onTyped={setTyped}
+      inputValue={inputValue}
+      onInputChange={setInputValue}
       onSelect={onChange}
       onHighlight={index => {
         if (index >= items.length - NEAR_END_OPTIONS) loadMore()

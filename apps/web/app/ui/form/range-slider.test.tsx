@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Does each thumb move independently, and is every move committed once?
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'

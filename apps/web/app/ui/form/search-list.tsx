@@ -8,8 +8,8 @@ type SearchListProps<Item> = {
   label: string
   placeholder: string
   maxLength: number
-  typed: string
-  onTyped: (typed: string) => void
+  inputValue: string
+  onInputChange: (inputValue: string) => void
   /** Enter selects the highlighted item, at first the top one. */
   items: readonly Item[]
   nameOf: (item: Item) => string
@@ -28,8 +28,8 @@ export function SearchList<Item extends { readonly id: string }>({
   label,
   placeholder,
   maxLength,
-  typed,
-  onTyped,
+  inputValue,
+  onInputChange,
   items,
   nameOf,
   children,
@@ -40,7 +40,7 @@ export function SearchList<Item extends { readonly id: string }>({
   const { highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<Item>({
     items: [...items],
     isOpen: true,
-    inputValue: typed,
+    inputValue,
     selectedItem: null,
     itemToString: item => (item ? nameOf(item) : ''),
     itemToKey: item => item?.id,
@@ -71,7 +71,7 @@ export function SearchList<Item extends { readonly id: string }>({
               Object.assign(nativeEvent, { preventDownshiftDefault: true })
           },
           // Not in a downshift callback: those run after rendering, which is too late for fast typing.
-          onChange: event => onTyped(event.currentTarget.value),
+          onChange: event => onInputChange(event.currentTarget.value),
           'aria-label': label,
           'aria-labelledby': undefined,
           'aria-expanded': isListVisible,

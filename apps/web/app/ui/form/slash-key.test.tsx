@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Does `/` reach the search field only when it isn't typed text?
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useRef } from 'react'

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Does a form keep typed text, submit once, and focus the invalid field?
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'

@@ -1,12 +1,11 @@
 // Queries and loaders for bag pages. A missing or hidden bag is part of the result; other errors are thrown.
 import type { Api, BagPage } from '@bagwise/contract'
-import { queryOptions, dehydrate } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api as browserApi } from '../../../lib/api/api.ts'
 import { isProblem } from '../../../lib/api/problem.ts'
 import { bagPagePath } from '@bagwise/domain/bag'
 import {
   type ClientLoaderFunctionArgs,
-  data,
   type LoaderFunctionArgs,
   type MetaDescriptor,
   type Params,
@@ -14,8 +13,8 @@ import {
 } from 'react-router'
 import { pageContext } from '../../../lib/page-context.ts'
 import { currentSession } from '../../../lib/session/session.ts'
-import { dropLargeData, FAILED_STATUS, type PageData } from '../../../lib/api/page-data.ts'
-import { getBrowserQueryClient, makeQueryClient } from '../../../lib/api/query-client.ts'
+import { dropLargeData, startView, viewDocument } from '../../../lib/api/page-data.ts'
+import { makeQueryClient } from '../../../lib/api/query-client.ts'
 
 export type BagPageView =
   | { readonly kind: 'loaded'; readonly page: BagPage }
@@ -59,9 +58,7 @@ export const bagPageKeys = {
   ],
 } as const
 
-const STATUS = { loaded: 200, missing: 404 } as const satisfies Record<BagPageView['kind'], number>
 const MOVED = { permanently: 301, temporarily: 302 } as const
-export type BagPageData = PageData & { readonly meta: MetaDescriptor[] }
 
 /** The view is undefined until the bag is loaded. */
 type MetaOf = (view: BagPageView | undefined) => MetaDescriptor[]
@@ -101,15 +98,10 @@ export const bagPageServerLoader =
       throw redirect(path + search, MOVED[view.page.moved])
     }
     dropLargeData(queries, query.queryKey)
-    const page: BagPageData = { dehydrated: dehydrate(queries), meta: metaOf(view) }
-    return data(page, { status: view ? STATUS[view.kind] : FAILED_STATUS })
+    return viewDocument(queries, view, metaOf(view))
   }
 
 export const bagPageBrowserLoader =
   (metaOf: MetaOf) =>
-  ({ params }: ClientLoaderFunctionArgs): BagPageData => {
-    const queries = getBrowserQueryClient()
-    const query = bagPageQuery(parseAddress(params), currentSession().user?.id ?? null)
-    void queries.prefetchQuery(query)
-    return { dehydrated: null, meta: metaOf(queries.getQueryData(query.queryKey)) }
-  }
+  ({ params }: ClientLoaderFunctionArgs) =>
+    startView(bagPageQuery(parseAddress(params), currentSession().user?.id ?? null), metaOf)

@@ -1,16 +1,16 @@
 // Dialogs for owned discs and custom molds, and a button that adds an owned disc. The dialogs load when they open.
 import { useState } from 'react'
 import { Button, type ButtonStyle } from '../../../ui/button.tsx'
-import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../../ui/feedback/lazy-component.tsx'
 import type { OwnedDiscActions } from './owned-disc-actions.tsx'
 
-export const CustomMoldDialog = lazyPart(
+export const CustomMoldDialog = lazyComponent(
   async () => (await import('./custom-mold-dialog.tsx')).CustomMoldDialog,
 )
-export const OwnedDiscDialog = lazyPart(
+export const OwnedDiscDialog = lazyComponent(
   async () => (await import('./owned-disc-dialog.tsx')).OwnedDiscDialog,
 )
-const OwnedDiscActionDialog = lazyPart(
+const OwnedDiscActionDialog = lazyComponent(
   async () => (await import('./owned-disc-action-dialog.tsx')).OwnedDiscActionDialog,
 )
 

@@ -36,8 +36,8 @@ export function MoldField({
       items={results ?? []}
       value={value}
       nameOf={moldName}
-      typed={text}
-      onTyped={setText}
+      inputValue={text}
+      onInputChange={setText}
       onSelect={onChange}
       highlightFirst
       status={results ? `${countOf(results.length, 'mold')} found` : ''}

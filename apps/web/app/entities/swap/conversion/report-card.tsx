@@ -14,7 +14,7 @@ import { STABILITIES, type Stability, formatSigned } from '@bagwise/domain/fligh
 import { STABILITY_LABELS } from '../../disc/badges.tsx'
 
 export function ReportCard({ report }: { report: ConversionReport }) {
-  const { before, after, lost, gained } = report
+  const { before, after, lost, gained, averageSimilarity } = report
   const { to } = useHashLink()
   return (
     <Section
@@ -34,15 +34,14 @@ export function ReportCard({ report }: { report: ConversionReport }) {
           {shotsLabel(gained)}
         </ReportLine>
         <ReportLine name="Brands">{brandSentence(before, after)}</ReportLine>
-        <ReportLine name="Average match">{similarityText(report)}</ReportLine>
+        <ReportLine name="Average match">
+          {averageSimilarity === undefined
+            ? 'nothing swapped yet'
+            : `${similarityPercent(averageSimilarity)}%`}
+        </ReportLine>
       </dl>
     </Section>
   )
-}
-
-function similarityText({ averageSimilarity }: ConversionReport): string {
-  if (averageSimilarity === undefined) return 'nothing swapped yet'
-  return `${similarityPercent(averageSimilarity)}%`
 }
 
 type ReportLineProps = { name: string; tone?: string; children: string }

@@ -1,9 +1,9 @@
 import { TextLink } from '../../../ui/button.tsx'
-import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../../ui/feedback/lazy-component.tsx'
 import { HelpPage } from './help-page.tsx'
 
 /** The server renders it. The script of its sliders loads after the text. */
-const Playground = lazyPart(async () => (await import('./playground.tsx')).Playground)
+const Playground = lazyComponent(async () => (await import('./playground.tsx')).Playground)
 
 export function FlightNumbersHelp() {
   return (

@@ -19,12 +19,12 @@ const HAND_CHOICES = optionsOf<Hand>({ right: 'Right hand', left: 'Left hand' })
 
 export function FlightDemo() {
   const [hand, setHand] = useState<Hand>('right')
-  const [chosen, setChosen] = useState<ExampleDisc>(EXAMPLE_DISCS[0])
+  const [selected, setSelected] = useState<ExampleDisc>(EXAMPLE_DISCS[0])
   const { distance: unit } = useUnits()
-  const { length, finish } = flightFacts(exampleFlight(chosen, hand), unit)
+  const { length, finish } = flightFacts(exampleFlight(selected, hand), unit)
   return (
     <figure className="grid grid-cols-1 gap-4 rounded-lg border border-line bg-card p-3 sm:grid-cols-[minmax(240px,1fr)_minmax(0,auto)] sm:p-4">
-      <FairwayPicture flights={exampleFlights(hand, chosen.name)} />
+      <FairwayPicture flights={exampleFlights(hand, selected.name)} />
       <figcaption className="flex min-w-0 flex-col gap-3">
         <div className="-m-1 overflow-x-auto p-1">
           <table className="w-full">
@@ -45,15 +45,15 @@ export function FlightDemo() {
                 <Row
                   key={disc.name}
                   disc={disc}
-                  chosen={disc === chosen}
-                  onChoose={() => setChosen(disc)}
+                  selected={disc === selected}
+                  onSelect={() => setSelected(disc)}
                 />
               ))}
             </tbody>
           </table>
         </div>
         <p aria-live="polite" className="text-ink-soft">
-          <strong className="text-accent">{chosen.name}</strong>: {length}, landing {finish}.
+          <strong className="text-accent">{selected.name}</strong>: {length}, landing {finish}.
         </p>
         <SegmentedControl
           label="Throwing hand"
@@ -68,24 +68,24 @@ export function FlightDemo() {
   )
 }
 
-type RowProps = { disc: ExampleDisc; chosen: boolean; onChoose: () => void }
+type RowProps = { disc: ExampleDisc; selected: boolean; onSelect: () => void }
 
-function Row({ disc, chosen, onChoose }: RowProps) {
+function Row({ disc, selected, onSelect }: RowProps) {
   const isHydrated = useHydrated()
   return (
-    <tr className={cx('relative border-b border-line', chosen && 'bg-accent-soft')}>
+    <tr className={cx('relative border-b border-line', selected && 'bg-accent-soft')}>
       <th scope="row" className="text-left">
         <button
           type="button"
-          aria-pressed={chosen}
+          aria-pressed={selected}
           disabled={!isHydrated}
-          onClick={onChoose}
+          onClick={onSelect}
           className="flex min-h-11 items-center gap-2 px-1 font-semibold after:absolute after:inset-0"
         >
           <span
             aria-hidden="true"
             className="size-3 rounded-full forced-color-adjust-none"
-            style={{ background: chosen ? 'var(--accent)' : `var(--type-${disc.type})` }}
+            style={{ background: selected ? 'var(--accent)' : `var(--type-${disc.type})` }}
           />
           {disc.name}
         </button>

@@ -1,12 +1,12 @@
 import { useSession } from '../../../lib/session/use-session.tsx'
 import { LinkButton, TouchLink } from '../../../ui/button.tsx'
 import { FlightDemo } from './flight-demo.tsx'
-import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../../ui/feedback/lazy-component.tsx'
 
 const WIDTH = 'mx-auto max-w-7xl px-4 sm:px-6'
 
 /** Below the fold and without controls, so the script loads later. */
-const FeaturesAndTestimonials = lazyPart(
+const FeaturesAndTestimonials = lazyComponent(
   async () => (await import('./features-and-testimonials.tsx')).FeaturesAndTestimonials,
 )
 

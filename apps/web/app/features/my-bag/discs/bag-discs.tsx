@@ -7,7 +7,7 @@ import { STAT_NAMES } from '@bagwise/domain/flight'
 import { useMemo, useRef, useState } from 'react'
 import { useQueryParam } from '../../../lib/url-state.ts'
 import { type CollectionEntry, useCarriedDiscs } from '../../../entities/collection/queries.ts'
-import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../../ui/feedback/lazy-component.tsx'
 import { DISC_TYPE_STYLES } from '../../../entities/disc/disc-labels.ts'
 import { NotableNumbersLegend } from '../../../entities/disc/flight-numbers.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -18,7 +18,7 @@ import { DiscRow } from './disc-row.tsx'
 import { HIGHLIGHT_HANDLERS, type DiscPanelState } from './use-disc-panel.ts'
 import { useFlipAnimation, useFocusAfterRemoval, useReorder } from './use-reorder.ts'
 
-const ReplaceLost = lazyPart(async () => (await import('./lost-discs.tsx')).ReplaceLost)
+const ReplaceLost = lazyComponent(async () => (await import('./lost-discs.tsx')).ReplaceLost)
 
 const LAYOUTS = optionsOf({ type: 'By type', order: 'My order' })
 type Layout = (typeof LAYOUTS)[number]['value']

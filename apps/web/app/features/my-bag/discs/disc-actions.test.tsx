@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Does Undo fully restore a removed disc, and does a failed move keep the disc in at least one bag?
 import type { Bag, BagDisc } from '@bagwise/contract'
 import { aDisc, anOwnedDisc } from '../../../../../../packages/domain/test/builders.ts'
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react'

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Does a row have the color of the player's disc?
 import type { BagDisc, OwnedDisc } from '@bagwise/contract'
 import { aDisc, anOwnedDisc } from '../../../../../../packages/domain/test/builders.ts'
 import { cleanup, render, screen } from '@testing-library/react'

@@ -25,11 +25,14 @@ import { type Step, type Reorder, useRowDrag } from './use-reorder.ts'
 import type { Disc } from '@bagwise/domain/disc'
 import { OwnedDiscChips, OwnedDiscPicture } from '../../../entities/collection/owned-disc-chips.tsx'
 import type { CollectionEntry } from '../../../entities/collection/queries.ts'
-import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../../ui/feedback/lazy-component.tsx'
 
-const LostDiscBadges = lazyPart(async () => (await import('./lost-discs.tsx')).LostDiscBadges, {
-  fallback: <span className="col-span-2 h-9" />,
-})
+const LostDiscBadges = lazyComponent(
+  async () => (await import('./lost-discs.tsx')).LostDiscBadges,
+  {
+    fallback: <span className="col-span-2 h-9" />,
+  },
+)
 
 const STEP_BY_KEY: Readonly<Record<string, Step>> = {
   ArrowUp: 'up',

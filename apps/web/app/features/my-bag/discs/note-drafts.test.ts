@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Are drafts of notes restored exactly, and invalid ones ignored?
 import { act, renderHook } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'

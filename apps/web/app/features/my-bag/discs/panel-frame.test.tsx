@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Does a disc's panel receive focus, and restore it to the row that opened it?
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { PanelFrame } from './disc-panel.tsx'

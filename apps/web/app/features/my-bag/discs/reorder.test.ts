@@ -1,4 +1,3 @@
-// Does a disc move to the right place in its group, even with discs of other groups in between?
 import { inOrder, isPermutation, positions } from '@bagwise/domain/bag'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

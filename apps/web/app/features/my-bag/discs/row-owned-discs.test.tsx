@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Does a server-rendered row keep its height when all owned discs are loaded, and does it mark a lost disc?
 import type { OwnedDisc } from '@bagwise/contract'
 import { aDisc, anOwnedDisc } from '../../../../../../packages/domain/test/builders.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'

@@ -1,4 +1,3 @@
-// Does the tour's card stay on the screen without covering its subject?
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cardPosition } from './tour-card.tsx'

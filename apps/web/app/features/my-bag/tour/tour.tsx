@@ -3,9 +3,9 @@ import { RotateCcw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { storedValue, useStoredValue } from '../../../lib/browser/stored-value.ts'
 import { Button } from '../../../ui/button.tsx'
-import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../../ui/feedback/lazy-component.tsx'
 
-const TourCard = lazyPart(async () => (await import('./tour-card.tsx')).TourCard)
+const TourCard = lazyComponent(async () => (await import('./tour-card.tsx')).TourCard)
 
 /**
  * Starts the tour once, when the bag has a disc and the player isn't adding more (rule UI5). Reset Tour

@@ -1,4 +1,4 @@
-// Lazy-loaded parts of a page. A part that fails to load shows an error with a retry button; the rest of the page stays.
+// Lazily loaded components. If one fails to load, it shows an error with a retry button, and the rest of the page stays.
 // The page never reloads by itself, so text that a player typed isn't lost.
 import {
   Component,
@@ -18,14 +18,14 @@ import { isNewVersionAvailable, reloadPage } from '../../lib/browser/reload.ts'
 export const PART_FAILED = "A part of this page couldn't be loaded"
 export const OUTDATED = 'Bagwise was updated. Reload the page to continue'
 
-type PartBoundaryProps = {
+type LazyBoundaryProps = {
   children: ReactNode
   renderFallback: (retry: () => void) => ReactNode
   onError?: () => void
 }
 
 /** An error boundary around one part of a page. */
-class PartBoundary extends Component<PartBoundaryProps, { readonly hasFailed: boolean }> {
+class LazyBoundary extends Component<LazyBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false }
 
   static getDerivedStateFromError() {
@@ -42,7 +42,7 @@ class PartBoundary extends Component<PartBoundaryProps, { readonly hasFailed: bo
   }
 }
 
-function PartFailed({ onRetry }: { onRetry: () => void }) {
+function LazyFailed({ onRetry }: { onRetry: () => void }) {
   const [isOutdated, setIsOutdated] = useState(false)
   const message = isOutdated ? OUTDATED : PART_FAILED
 
@@ -71,7 +71,7 @@ function PartFailed({ onRetry }: { onRetry: () => void }) {
 /** Any component that `React.lazy` accepts. */
 type AnyComponent = Awaited<ReturnType<Parameters<typeof lazy>[0]>>['default']
 
-type PartOptions = {
+type LazyOptions = {
   /** Shown until the part is loaded. */
   fallback?: ReactNode
   /** If true, the server renders the fallback. */
@@ -79,34 +79,34 @@ type PartOptions = {
 }
 
 /** A component that loads when it is rendered. Unlike `React.lazy`, it tries again after a failure. */
-export function lazyPart<Part extends AnyComponent>(
-  load: () => Promise<Part>,
-  { fallback = null, clientOnly = false }: PartOptions = {},
-): ComponentType<ComponentProps<Part>> {
-  const newPart = () =>
-    lazy(async () => ({ default: await load() })) as unknown as ComponentType<ComponentProps<Part>>
-  let Current = newPart()
+export function lazyComponent<C extends AnyComponent>(
+  load: () => Promise<C>,
+  { fallback = null, clientOnly = false }: LazyOptions = {},
+): ComponentType<ComponentProps<C>> {
+  const newComponent = () =>
+    lazy(async () => ({ default: await load() })) as unknown as ComponentType<ComponentProps<C>>
+  let Current = newComponent()
   const replace = () => {
-    Current = newPart()
+    Current = newComponent()
   }
   /** Keeps its mounted component. A failure elsewhere doesn't reset it. */
-  function Slot(props: ComponentProps<Part>) {
+  function Slot(props: ComponentProps<C>) {
     const [Mounted] = useState(() => Current)
     return <Mounted {...props} />
   }
-  return function LazyPart(props: ComponentProps<Part>) {
-    const part = (
-      <PartBoundary onError={replace} renderFallback={retry => <PartFailed onRetry={retry} />}>
+  return function LazyComponent(props: ComponentProps<C>) {
+    const component = (
+      <LazyBoundary onError={replace} renderFallback={retry => <LazyFailed onRetry={retry} />}>
         <Suspense fallback={fallback}>
           <Slot {...props} />
         </Suspense>
-      </PartBoundary>
+      </LazyBoundary>
     )
-    return clientOnly ? <ClientOnly fallback={fallback}>{part}</ClientOnly> : part
+    return clientOnly ? <ClientOnly fallback={fallback}>{component}</ClientOnly> : component
   }
 }
 
-/** Use it only for client-only parts: it would replace server-rendered HTML with the fallback. */
+/** Use it only for client-only components: it would replace server-rendered HTML with the fallback. */
 function ClientOnly({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
   return useHydrated() ? children : fallback
 }
@@ -114,24 +114,24 @@ function ClientOnly({ fallback, children }: { fallback: ReactNode; children: Rea
 const RETRY_MS = 10_000
 
 /** Loads until it succeeds. In the meantime, the server's HTML stays. */
-async function loadEventually<Part>(load: () => Promise<Part>): Promise<Part> {
+async function loadEventually<C>(load: () => Promise<C>): Promise<C> {
   for (;;) {
-    const part = await load().catch(() => null)
-    if (part !== null) return part
+    const component = await load().catch(() => null)
+    if (component !== null) return component
     await new Promise(resolve => setTimeout(resolve, RETRY_MS))
   }
 }
 
 /** For components that the page can work without. If it fails, nothing is shown in its place. */
-export function optionalPart(load: () => Promise<ComponentType>): ComponentType {
-  const Part = lazy(async () => ({ default: await loadEventually(load) }))
-  return function OptionalPart() {
+export function optionalComponent(load: () => Promise<ComponentType>): ComponentType {
+  const Loaded = lazy(async () => ({ default: await loadEventually(load) }))
+  return function OptionalComponent() {
     return (
-      <PartBoundary renderFallback={() => null}>
+      <LazyBoundary renderFallback={() => null}>
         <Suspense>
-          <Part />
+          <Loaded />
         </Suspense>
-      </PartBoundary>
+      </LazyBoundary>
     )
   }
 }

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Does the page stay intact if a part fails to load, and does a retry load the part?
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
@@ -8,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { hydrateRoot } from 'react-dom/client'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { lazyPart, optionalPart, OUTDATED, PART_FAILED } from './lazy-part.tsx'
+import { lazyComponent, optionalComponent, OUTDATED, PART_FAILED } from './lazy-component.tsx'
 
 const Form = ({ label }: { label: string }) => <input aria-label={label} />
 const load = vi.fn<() => Promise<typeof Form>>()
@@ -29,7 +28,7 @@ const failed = () => screen.findByRole('group', { name: PART_FAILED })
 
 it('keeps the page and its typed text, and loads the part on retry', async () => {
   load.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(Form)
-  const Part = lazyPart(load)
+  const Part = lazyComponent(load)
   render(
     <>
       <input aria-label="Note" defaultValue="typed before" />
@@ -45,7 +44,7 @@ it('keeps the page and its typed text, and loads the part on retry', async () =>
 
 it('shows its fallback until it is loaded, and on the server if it is client-only', async () => {
   load.mockResolvedValue(Form)
-  const Part = lazyPart(load, { fallback: <p>Loading</p>, clientOnly: true })
+  const Part = lazyComponent(load, { fallback: <p>Loading</p>, clientOnly: true })
   expect(renderToString(<Part label="Name" />)).toBe('<p>Loading</p>')
   expect(load).not.toHaveBeenCalled()
   render(<Part label="Name" />)
@@ -55,7 +54,7 @@ it('shows its fallback until it is loaded, and on the server if it is client-onl
 
 it('shows the error again if the retry fails', async () => {
   load.mockRejectedValue(new TypeError('Failed to fetch'))
-  const Part = lazyPart(load)
+  const Part = lazyComponent(load)
   render(<Part label="Name" />)
   await userEvent.click(within(await failed()).getByRole('button', { name: 'Try Again' }))
   expect(await failed()).toBeTruthy()
@@ -64,7 +63,7 @@ it('shows the error again if the retry fails', async () => {
 
 it('loads a failed part when it is opened again', async () => {
   load.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(Form)
-  const Part = lazyPart(load)
+  const Part = lazyComponent(load)
   const part = <Part label="Name" />
   const first = render(part)
   await failed()
@@ -78,7 +77,7 @@ it("keeps a loaded part's state when another one fails", async () => {
     if (label === 'Broken') throw new Error('broken')
     return <input aria-label={label} />
   }
-  const Part = lazyPart(async () => Fails)
+  const Part = lazyComponent(async () => Fails)
   const page = (labels: readonly string[]) =>
     labels.map(label => <Part key={label} label={label} />)
   const { rerender } = render(page(['Name']))
@@ -95,11 +94,13 @@ it("keeps the server's HTML until the part is loaded", async () => {
       <Part label="Name" />
     </main>
   )
-  const { prelude } = await prerenderToNodeStream(page(lazyPart(async () => Form) as typeof Form))
+  const { prelude } = await prerenderToNodeStream(
+    page(lazyComponent(async () => Form) as typeof Form),
+  )
   const root = document.createElement('div')
   root.innerHTML = await text(prelude)
   document.body.append(root)
-  const NeverLoaded = lazyPart(() => new Promise<typeof Form>(() => {}))
+  const NeverLoaded = lazyComponent(() => new Promise<typeof Form>(() => {}))
   const hydrated = await act(async () => hydrateRoot(root, page(NeverLoaded as typeof Form)))
   expect(screen.getByRole('textbox', { name: 'Name' })).toBeTruthy()
   act(() => hydrated.unmount())
@@ -118,7 +119,7 @@ function serveVersion(version: string | undefined) {
 
 function openBrokenPart() {
   load.mockRejectedValue(new TypeError('Failed to fetch'))
-  const Part = lazyPart(load)
+  const Part = lazyComponent(load)
   render(<Part label="Name" />)
 }
 
@@ -145,7 +146,7 @@ it('keeps the page if an optional part fails to render', async () => {
   const broken = vi.fn<() => ReactNode>().mockImplementation(() => {
     throw new Error('broken')
   })
-  const Part = optionalPart(() => Promise.resolve(broken))
+  const Part = optionalComponent(() => Promise.resolve(broken))
   render(
     <>
       <p>The page</p>
@@ -163,7 +164,7 @@ it('loads an optional part again after a failure', async () => {
     .fn<() => Promise<() => ReactNode>>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))
     .mockResolvedValue(() => <p>The footer</p>)
-  const Footer = optionalPart(loadFooter)
+  const Footer = optionalComponent(loadFooter)
   render(<Footer />)
   await act(() => vi.advanceTimersByTimeAsync(60_000))
   expect(screen.getByText('The footer')).toBeTruthy()
