@@ -31,9 +31,15 @@ async function waitForContent(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
   // A full-page screenshot includes parts that were never scrolled into view.
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
-  // Skeletons, and selects that wait for the library.
+  await waitForQuiet(page)
+}
+
+/** Waits until all scripts and data have arrived: no skeletons, spinners, or selects that wait for the library. */
+async function waitForQuiet(page: Page): Promise<void> {
+  // Live updates keep a request open.
+  await page.waitForLoadState('networkidle', { timeout: 2000 }).catch(() => undefined)
   await page
-    .locator('.animate-pulse, main select:disabled')
+    .locator('.animate-pulse, .animate-spin, main select:disabled')
     .first()
     .waitFor({ state: 'detached', timeout: 5000 })
     .catch(() => undefined)
@@ -52,10 +58,14 @@ async function takeScreenshots(browser: Browser, origin: string, kind: PlayerKin
         await page.emulateMedia({ forcedColors: 'none', ...THEMES[theme] })
         await page.goto(origin + path)
         await waitForContent(page)
-        await open?.(page)
+        if (open) {
+          await open(page)
+          await waitForQuiet(page)
+        }
         await page.screenshot({
           path: join(FOLDER, `${name}-${kind}-${size.width}-${theme}.png`),
-          fullPage: true,
+          // A modal dialog covers only the window.
+          fullPage: (await page.locator('dialog:modal').count()) === 0,
         })
       }
     }

@@ -1,7 +1,7 @@
-// The players for screenshots: a visitor, and players with no bags, typical bags and a full account.
+// The players for screenshots: players with no bags, typical bags and a full account, and a visitor who sees them.
 import type { BrowserContext } from '@playwright/test'
 
-export const PLAYERS = ['visitor', 'new', 'typical', 'full'] as const
+export const PLAYERS = ['new', 'typical', 'full', 'visitor'] as const
 export type PlayerKind = (typeof PLAYERS)[number]
 
 const FOURTEEN = [

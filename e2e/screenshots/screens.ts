@@ -38,9 +38,13 @@ const VISITOR = {
   'not-found': '/no-such-page',
   'profile-missing': '/u/no_such_player',
   'bag-missing': '/u/no_such_player/bag',
+  profile: '/u/typical_player',
+  'profile-full': '/u/full_player',
+  'bag-page': '/u/typical_player/league-nights',
 } as const
 
 const PLAYER = {
+  landing: '/',
   'my-bag': '/my-bag',
   'bag-analysis': '/bag-analysis',
   caddie: '/caddie',
@@ -52,8 +56,6 @@ const PLAYER = {
   library: '/library',
   leaderboard: '/leaderboard',
   profile: '/u/{username}',
-  // As others see the typical player's page.
-  'bag-page': '/u/typical_player/league-nights',
   'profile-edit': '/profile/edit',
   account: '/profile/account',
 } as const
@@ -67,6 +69,8 @@ const clickOn = (name: string) => async (page: Page) => {
 const TYPICAL: readonly Screen[] = [
   { name: 'disc-panel', path: '/my-bag?disc=innova-destroyer' },
   { name: 'swap-chosen', path: '/swap?disc=innova-destroyer' },
+  { name: 'bag-page', path: '/u/typical_player/league-nights' },
+  { name: 'caddie-chosen', path: '/caddie?mold=discraft-zone' },
   { name: 'bag-page-private', path: '/u/typical_player/five-for-the-park' },
   { name: 'dialog-share', path: '/my-bag', open: clickOn('Share') },
   { name: 'dialog-quick-open', path: '/my-bag', open: clickOn('Quick open') },

@@ -31,7 +31,7 @@ test('[BG22] a new player builds a bag of 14 discs without leaving My Bag', asyn
   await myBag.expectAccessible()
 })
 
-test('[BG22] a new player picks from the most bagged discs, in a bag with the chosen visibility', async ({
+test('[BG22] a new player picks from the first discs, in a bag with the chosen visibility', async ({
   page,
   myBag,
   signUp,
@@ -39,8 +39,9 @@ test('[BG22] a new player picks from the most bagged discs, in a bag with the ch
   await signUp()
   await page.goto('/my-bag')
   await page.getByLabel('Who can see this bag?').selectOption('private')
-  const mostBagged = page.getByRole('region', { name: 'Most bagged' })
-  const add = mostBagged.getByRole('button', { name: /^Add / })
+  // Until the server has counted the discs in public bags, they are well-known discs.
+  const firstDiscs = page.getByRole('region', { name: /^(Most bagged|Good discs to start with)$/ })
+  const add = firstDiscs.getByRole('button', { name: /^Add / })
   await expect(add).toHaveCount(8)
   // Two clicks while the bag is being created must not create two bags.
   await add.evaluateAll(buttons => {
@@ -48,7 +49,7 @@ test('[BG22] a new player picks from the most bagged discs, in a bag with the ch
       button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   })
   await expect(myBag.summary).toContainText('2 discs')
-  await expect(mostBagged.getByRole('button', { name: /is in the bag$/ })).toHaveCount(2)
+  await expect(firstDiscs.getByRole('button', { name: /is in the bag$/ })).toHaveCount(2)
   expect(await storedBags(page)).toMatchObject([{ name: 'Main Bag', visibility: 'private' }])
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(myBag.summary).toContainText('1 disc')

@@ -155,6 +155,27 @@ test.describe('with a bag', () => {
     expect(clicks.count).toBeLessThanOrEqual(2)
   })
 
+  test('[UI10] [CO23] marking a disc as lost and replacing it from the shelf takes 3 clicks', async ({
+    page,
+    clicks,
+    myBag,
+    createBag,
+    addOwnedDiscs,
+  }) => {
+    const bag = await createBag('Woods', DISCS)
+    await addOwnedDiscs([{ plastic: 'Star' }], bag.id)
+    await addOwnedDiscs([{ plastic: 'DX', condition: 7 }])
+    await openDuringTour(page)
+    await clicks.on(myBag.disc('Teebird'))
+    await clicks.on(myBag.panel('Teebird').getByRole('button', { name: /^Mark as Lost Star/ }))
+    await clicks.on(page.getByRole('button', { name: 'Add to Bag: DX Teebird' }))
+    await expect(page.getByRole('dialog', { name: 'Replace' })).toBeHidden()
+    await expect(myBag.panel('Teebird').getByRole('list', { name: 'In this bag' })).toContainText(
+      'DX',
+    )
+    expect(clicks.count).toBeLessThanOrEqual(3)
+  })
+
   test('[UI10] converting a bag to a brand takes 3 clicks, 4 on a phone', async ({
     page,
     clicks,

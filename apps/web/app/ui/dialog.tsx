@@ -5,12 +5,14 @@ import {
   type SyntheticEvent,
   useEffect,
   useId,
+  useLayoutEffect,
   useReducer,
   useRef,
 } from 'react'
 import { Button, IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import { X } from 'lucide-react'
+import { MESSAGES_ID, raiseMessages } from './feedback/toast.tsx'
 
 type DialogProps = {
   onClose: () => void
@@ -69,6 +71,17 @@ export function useModal(isModal: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
   const [, forceRender] = useReducer((count: number) => count + 1, 0)
 
+  // A layout effect, because it ends before React removes the dialog.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    const home = document.getElementById(MESSAGES_ID)?.parentElement
+    if (!isModal || !dialog || !home) return
+    return () => {
+      if (dialog.querySelector(`#${MESSAGES_ID}`))
+        moveMessages(home.isConnected ? home : document.body)
+    }
+  }, [isModal])
+
   useEffect(() => {
     const dialog = ref.current
     if (!isModal || !dialog) return
@@ -86,6 +99,7 @@ export function useModal(isModal: boolean, onClose: () => void) {
     const dialog = ref.current
     if (!isModal || !dialog || dialog.open) return
     dialog.showModal()
+    moveMessages(dialog)
     dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus()
   })
 
@@ -104,6 +118,13 @@ export function useModal(isModal: boolean, onClose: () => void) {
       forceRender()
     },
   }
+}
+
+/** Into a modal dialog, because it makes everything outside of it inert. */
+function moveMessages(place: HTMLElement): void {
+  const box = document.getElementById(MESSAGES_ID)
+  place.append(...(box ? [box] : []))
+  raiseMessages(box, Boolean(box?.querySelector('li')))
 }
 
 /** Events from the content bubble up to the dialog. For a press on the backdrop, the dialog itself is the target. */

@@ -15,7 +15,7 @@ import {
   describeRisk,
   type ShotContext,
 } from './caddie-sentences.ts'
-import type { Recommendation, ShotDisc, ShotPick } from './shot-discs.ts'
+import type { RankedPick, Recommendation, ShotDisc } from './shot-discs.ts'
 
 type BestDiscsProps = {
   recommendation: Recommendation
@@ -48,7 +48,7 @@ export function BestDiscs({ recommendation, arm, unit, headingRef }: BestDiscsPr
                 pickStyle(index).badge,
               )}
             >
-              {index + 1}
+              {pick.rank}
             </span>
             <DiscThumbnail disc={pick.candidate.disc} className="size-10 shrink-0" />
             <PickDetails pick={pick} context={context} />
@@ -59,13 +59,14 @@ export function BestDiscs({ recommendation, arm, unit, headingRef }: BestDiscsPr
   )
 }
 
-function PickDetails({ pick, context }: { pick: ShotPick; context: ShotContext }) {
+function PickDetails({ pick, context }: { pick: RankedPick; context: ShotContext }) {
   return (
     <div className="grid gap-0.5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <ShotDiscName candidate={pick.candidate} />
-        <p className="text-sm font-semibold text-ink-soft">{describeMargin(pick, context)}</p>
-      </div>
+      <ShotDiscName candidate={pick.candidate} />
+      <p className="text-sm font-semibold text-ink-soft">
+        {pick.isChosen ? 'Chosen · ' : null}
+        {describeMargin(pick, context)}
+      </p>
       <p>{describeFlight(pick, context)}</p>
       <p className="flex items-start gap-1.5 text-sm text-ink-soft">
         <TriangleAlert aria-hidden size={15} className="mt-0.5 shrink-0 text-warning" />
@@ -95,11 +96,12 @@ export function ShotDiscName({ candidate: { disc, ownedDisc } }: { candidate: Sh
   )
 }
 
-/** Colors and dashes of the first, second and third pick, in the chart and the list. */
+/** Colors and dashes of the best three and the chosen one, in the chart and the list. */
 const PICK_STYLES = [
   { color: 'text-accent', badge: 'bg-accent text-on-accent', dashes: undefined },
   { color: 'text-type-driver', badge: 'bg-type-driver text-page', dashes: '10 6' },
   { color: 'text-type-midrange', badge: 'bg-type-midrange text-page', dashes: '3 7' },
+  { color: 'text-type-putter', badge: 'bg-type-putter text-page', dashes: '12 5 2 5' },
 ] as const
 
-export const pickStyle = (index: number) => PICK_STYLES[index] ?? PICK_STYLES[2]
+export const pickStyle = (index: number) => PICK_STYLES[index] ?? PICK_STYLES[3]

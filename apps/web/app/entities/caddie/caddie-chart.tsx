@@ -10,7 +10,7 @@ import { aimFlight, type Recommendation, type ShotPick } from './shot-discs.ts'
 const HEIGHT = 320
 
 /** The positions of the numbers along the paths, spread to avoid overlaps. */
-const NUMBER_POSITIONS = [0.5, 0.64, 0.36] as const
+const NUMBER_POSITIONS = [0.5, 0.64, 0.36, 0.78] as const
 
 const pickKey = ({ candidate: { disc } }: ShotPick): string => disc.id
 
@@ -48,7 +48,7 @@ export function CaddieChart({
           />
         ))}
         {flights.map(({ id, points, index }) => (
-          <FlightNumber key={id} points={points} index={index} />
+          <FlightNumber key={id} points={points} index={index} rank={picks[index]?.rank} />
         ))}
       </ChartGround>
       <figcaption className="sr-only">
@@ -99,7 +99,9 @@ function SlopeLabel({ rise, unit, target: { x, y } }: SlopeLabelProps) {
   )
 }
 
-function FlightNumber({ points, index }: { points: readonly Point[]; index: number }) {
+type FlightNumberProps = { points: readonly Point[]; index: number; rank: number | undefined }
+
+function FlightNumber({ points, index, rank }: FlightNumberProps) {
   const point = points[Math.round((points.length - 1) * (NUMBER_POSITIONS[index] ?? 0.5))]
   if (!point) return null
   return (
@@ -117,7 +119,7 @@ function FlightNumber({ points, index }: { points: readonly Point[]; index: numb
         textAnchor="middle"
         className="fill-chart-ground font-display font-semibold"
       >
-        {index + 1}
+        {rank}
       </text>
     </>
   )

@@ -94,6 +94,28 @@ it('[CA9] recommends three discs, each with a margin, a reason and a risk', () =
   )
 })
 
+it('[CA37] shows the chosen disc with its rank after the best three', async () => {
+  open('?distance=220&release=flat&mold=aviar')
+  const shown = picks()
+  expect(shown).toHaveLength(4)
+  expect(shown[3]?.textContent).toMatch(/^4Aviar.*Chosen/)
+  expect(screen.getAllByText(/Chosen/)).toHaveLength(1)
+  await waitFor(() => expect(document.querySelector('figcaption')?.textContent).toContain('Aviar'))
+  expect(screen.getByRole('link', { name: 'Headwind' }).getAttribute('href')).toContain(
+    'mold=aviar',
+  )
+})
+
+it('[CA37] marks the chosen disc if it is one of the best three, and ignores one that is not in the bag', () => {
+  open('?distance=220&release=flat&mold=buzzz')
+  expect(picks()).toHaveLength(3)
+  expect(picks()[0]?.textContent).toMatch(/^1Buzzz.*Chosen/)
+  cleanup()
+  open('?distance=220&release=flat&mold=nobody')
+  expect(picks()).toHaveLength(3)
+  expect(screen.queryByText(/Chosen/)).toBeNull()
+})
+
 const randomMold = fc
   .record({ numbers: randomFlightNumbers, at: fc.nat(99) })
   .map(({ numbers: { speed, glide, turn, fade }, at }) =>
@@ -103,7 +125,7 @@ const randomCase = fc.record({
   discs: fc.uniqueArray(randomMold, { minLength: 1, maxLength: 6, selector: ({ id }) => id }),
   /** The condition of each owned disc; null for molds without one. */
   conditions: fc.array(fc.option(fc.integer({ min: 1, max: 10 })), { minLength: 6, maxLength: 6 }),
-  view: randomShot,
+  view: randomShot.map(shot => Object.assign(shot, { mold: null })),
   thrower: randomThrower,
 })
 

@@ -19,7 +19,7 @@ import { ArmSettings, ShapeChoice, ShotChoices } from './shot-choices.tsx'
 import { BestDiscs } from './best-discs.tsx'
 import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { CADDIE_URL_FORMAT, type CaddieView, SHOT_FIELDS } from './caddie-url.ts'
+import { type CaddieView, SHOT_FIELDS } from './caddie-url.ts'
 import { DistanceField } from './distance-field.tsx'
 
 /** Below the best discs, so its script loads after theirs. */
@@ -72,8 +72,8 @@ export function CaddiePanel({
   // Deferred, because the slider must not wait for the calculation.
   const deferredShot = useDeferredValue(shot)
   const recommendation = useMemo(
-    () => recommendDiscs(candidates, deferredShot, arm),
-    [candidates, deferredShot, arm],
+    () => recommendDiscs(candidates, deferredShot, arm, view.mold),
+    [candidates, deferredShot, arm, view.mold],
   )
 
   const onChange = (part: Partial<CaddieView>, group?: string) =>
@@ -90,6 +90,9 @@ export function CaddiePanel({
         {Object.entries(fields ?? {}).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
+        {view.mold === null ? null : (
+          <input type="hidden" name={SHOT_FIELDS.mold} value={view.mold} />
+        )}
         <input type="hidden" name={SHOT_FIELDS.unit} value={unit} />
         <input type="hidden" name={SHOT_FIELDS.windUnit} value={units.wind} />
         <DistanceField
@@ -142,7 +145,7 @@ type PresetsProps = {
 
 /** Links, because they must work without JavaScript. They scroll sideways, with room for the focus rings. */
 function Presets({ presets, view, hrefOf }: PresetsProps) {
-  const current = CADDIE_URL_FORMAT.format(view)
+  const current = hrefOf(view)
   return (
     <nav aria-label="Presets" className="-mx-4 overflow-x-auto px-4 pb-1 sm:-mx-1 sm:px-1">
       <p aria-hidden="true" className="sticky left-0 mb-1.5 text-sm font-semibold">
@@ -150,11 +153,12 @@ function Presets({ presets, view, hrefOf }: PresetsProps) {
       </p>
       <ul className="flex w-max gap-2 lg:w-auto lg:flex-wrap">
         {presets.map(preset => {
-          const isCurrent = CADDIE_URL_FORMAT.format(preset.view) === current
+          const href = hrefOf({ ...preset.view, mold: view.mold })
+          const isCurrent = href === current
           return (
             <li key={preset.label}>
               <Link
-                to={hrefOf(preset.view)}
+                to={href}
                 preventScrollReset
                 aria-current={isCurrent ? 'true' : undefined}
                 className={cx(

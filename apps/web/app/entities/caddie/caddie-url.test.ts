@@ -17,10 +17,11 @@ describe("a shot's URL", () => {
       rise: -30,
       altitude: 5000,
       avoid: 'skip',
+      mold: 'innova-buzzz',
     } as const
     const address = CADDIE_URL_FORMAT.format(shot)
     expect(address).toBe(
-      '?distance=300&shape=s-curve&release=hyzer&throw=forehand&wind=tail&strength=15&crosswind=from-left&crossStrength=20&slope=downhill&rise=30&altitude=5000&avoid=skip',
+      '?distance=300&shape=s-curve&release=hyzer&throw=forehand&wind=tail&strength=15&crosswind=from-left&crossStrength=20&slope=downhill&rise=30&altitude=5000&avoid=skip&mold=innova-buzzz',
     )
     expect(viewOf(address)).toEqual(shot)
   })

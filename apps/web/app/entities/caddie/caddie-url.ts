@@ -29,6 +29,8 @@ export type CaddieView = {
   readonly rise: number
   readonly altitude: number
   readonly avoid: Miss | null
+  /** The id of a disc to show in any case. Ignored if it isn't in the bag. */
+  readonly mold: string | null
 }
 
 /** Also the names of the form's fields, which browsers without JavaScript submit. */
@@ -45,6 +47,7 @@ export const SHOT_FIELDS = {
   rise: 'rise',
   altitude: 'altitude',
   avoid: 'avoid',
+  mold: 'mold',
   /** The units of the form's numbers. Links use feet and miles per hour. */
   unit: 'unit',
   windUnit: 'windUnit',
@@ -135,6 +138,7 @@ export function parseCaddieView(query: URLSearchParams): CaddieView {
     rise: parseSigned(query, SLOPE, feet),
     altitude: clamp(feet(query.get(SHOT_FIELDS.altitude)) ?? 0, SHOT_ALTITUDE),
     avoid: oneOf(MISSES, query.get(SHOT_FIELDS.avoid)),
+    mold: query.get(SHOT_FIELDS.mold)?.slice(0, 99) || null,
   }
 }
 
@@ -142,7 +146,7 @@ export const DEFAULT_VIEW = parseCaddieView(new URLSearchParams())
 
 /** Null for values that match the default shot. */
 export function shotParams(view: CaddieView): Record<string, string | null> {
-  const { distance, shape, release, style, wind, cross, rise, altitude, avoid } = view
+  const { distance, shape, release, style, wind, cross, rise, altitude, avoid, mold } = view
   return {
     [SHOT_FIELDS.distance]: distance === null ? null : String(distance),
     [SHOT_FIELDS.shape]: shape === 'straight' ? null : shape,
@@ -153,6 +157,7 @@ export function shotParams(view: CaddieView): Record<string, string | null> {
     ...signedParams(rise, SLOPE),
     [SHOT_FIELDS.altitude]: altitude > 0 ? String(altitude) : null,
     [SHOT_FIELDS.avoid]: avoid,
+    [SHOT_FIELDS.mold]: mold,
   }
 }
 

@@ -87,7 +87,7 @@ function roundedShare(longestThrow: number, part: number, unit: DistanceUnit): n
 const DEFAULT_DISTANCE_RATIO = 0.8
 
 export function toShot(view: CaddieView, arm: ShotArm, unit: DistanceUnit): Shot {
-  const { distance, style, ...shot } = view
+  const { distance, style, mold: _mold, ...shot } = view
   return {
     ...shot,
     distance:
@@ -130,10 +130,13 @@ export type Missing =
 
 export type Recommendation = {
   readonly shot: Shot
-  readonly picks: readonly ShotPick[]
+  /** The best three, and the chosen one. */
+  readonly picks: readonly RankedPick[]
   /** Null if a disc fits. */
   readonly missing: Missing | null
 }
+
+export type RankedPick = ShotPick & { readonly rank: number; readonly isChosen: boolean }
 
 const MAX_PICKS = 3
 
@@ -141,11 +144,16 @@ export function recommendDiscs(
   discs: readonly ShotDisc[],
   shot: Shot,
   arm: CaddieArm,
+  chosenId: string | null = null,
 ): Recommendation {
   const ranked = rankDiscs(discs, shot, arm)
   // The best owned disc represents its mold (rule CA20).
   const molds = Map.groupBy(ranked, ({ candidate: { disc } }) => disc.id)
-  const picks = [...molds.values()].flatMap(([best]) => best ?? []).slice(0, MAX_PICKS)
+  const picks = [...molds].flatMap(([id, [best]], index) =>
+    best && (index < MAX_PICKS || id === chosenId)
+      ? Object.assign({ rank: index + 1, isChosen: id === chosenId }, best)
+      : [],
+  )
   return { shot, picks, missing: findMissing(ranked, shot, arm) }
 }
 

@@ -10,9 +10,10 @@ import { Newsletter } from '../site/footer.tsx'
 import { ChangeEmail, ChangePassword } from './change-credentials.tsx'
 import { ForgotPage } from './password-reset-pages.tsx'
 import { SignUpPage } from './sign-up-page.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { serveApi } from '../../testing/api.ts'
 
-const { api, toast } = vi.hoisted(() => ({
+const { api } = vi.hoisted(() => ({
   api: {
     changeEmail: vi.fn(),
     changePassword: vi.fn(),
@@ -20,10 +21,8 @@ const { api, toast } = vi.hoisted(() => ({
     signUp: vi.fn(),
     subscribe: vi.fn(),
   },
-  toast: { success: vi.fn(), error: vi.fn() },
 }))
 serveApi(api)
-vi.mock('../../ui/feedback/toast.tsx', () => ({ toast }))
 
 function show(element: ReactNode, state?: unknown) {
   const router = createMemoryRouter([{ path: '/', element }], {
@@ -56,9 +55,14 @@ const expectFocus = (label: string) =>
   waitFor(() => expect(document.activeElement).toBe(input(label)))
 
 beforeEach(() => {
-  for (const mock of [...Object.values(api), ...Object.values(toast)]) mock.mockReset()
+  for (const mock of Object.values(api)) mock.mockReset()
+  vi.spyOn(toast, 'success').mockReturnValue('')
+  vi.spyOn(toast, 'error').mockReturnValue('')
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 describe('sign-up', () => {
   const filled = {

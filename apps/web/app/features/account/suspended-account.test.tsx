@@ -8,14 +8,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { stubDialogs } from '../../testing/stubs.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { SignInPage } from './sign-in-page.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { serveApi } from '../../testing/api.ts'
 
-const { api, toast } = vi.hoisted(() => ({
+const { api } = vi.hoisted(() => ({
   api: { signIn: vi.fn(), exportSuspended: vi.fn(), deleteSuspended: vi.fn() },
-  toast: { success: vi.fn(), error: vi.fn() },
 }))
 serveApi(api)
-vi.mock('../../ui/feedback/toast.tsx', () => ({ toast }))
 
 const MESSAGE = 'This account is suspended. Reason: Threatens players'
 const body = { email: 'ada@example.org', password: 'three wet discs' }
@@ -23,10 +22,13 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 beforeEach(() => {
   stubDialogs()
-  for (const mock of [...Object.values(api), ...Object.values(toast)]) mock.mockReset()
+  for (const mock of Object.values(api)) mock.mockReset()
+  vi.spyOn(toast, 'success').mockReturnValue('')
+  vi.spyOn(toast, 'error').mockReturnValue('')
 })
 afterEach(() => {
   cleanup()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 

@@ -51,32 +51,25 @@ export function BagsComparison({ a, b }: TwoBags) {
           <BagScore bag={b} />
         </div>
       </Section>
-      <AssumedThrow value={DEFAULT_LONGEST_THROW}>
-        {/* Half of a wide screen, because at full width every flight would look like a hook. */}
-        <Section
-          title="Flight paths"
-          className="grid items-start gap-3 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-x-6"
-        >
-          <div className="grid min-w-0 gap-3">
+      {/* The chart gets half of a wide screen, because at full width every flight would look like a hook. */}
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <AssumedThrow value={DEFAULT_LONGEST_THROW}>
+          <Section title="Flight paths" className="grid min-w-0 gap-3 lg:sticky lg:top-4">
             <p className="text-ink-soft">
               Solid lines are discs in {bagName(a)}. Dashed lines are discs only in {bagName(b)}.
             </p>
             <ThrowerControl />
-          </div>
-          {flights.length > 0 ? (
-            <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-              <LazyFlightPathChart flights={flights} />
-            </div>
-          ) : null}
-        </Section>
-      </AssumedThrow>
+            {flights.length > 0 ? <LazyFlightPathChart flights={flights} /> : null}
+          </Section>
+        </AssumedThrow>
+        <Steps a={a} b={b} comparison={comparison} />
+      </div>
       <Section title="Bag maps" className="grid gap-3">
         <div className="grid gap-6 lg:grid-cols-2">
           <MapCard side="a" bag={a} />
           <MapCard side="b" bag={b} />
         </div>
       </Section>
-      <Steps a={a} b={b} comparison={comparison} />
     </>
   )
 }
@@ -140,7 +133,7 @@ function Steps({ a, b, comparison: { swaps, removed, added } }: StepsProps) {
           How to turn {bagName(a)} into {bagName(b)}
         </>
       }
-      className="grid gap-3"
+      className="grid min-w-0 gap-3"
     >
       {swaps.length + removed.length + added.length === 0 ? (
         <p className="text-ink-soft">Both bags have the same discs.</p>

@@ -116,6 +116,7 @@ function OwnBags({ label, onSource }: { label: string; onSource: (source: BagSou
     <div className="needs-script">
       <Select
         label={`${label}: one of your bags`}
+        hideLabel
         placeholder="Choose one of your bags..."
         value=""
         onChange={event => selectBag(event.currentTarget.value)}
@@ -157,6 +158,7 @@ function LinkOrListForm({ side, label, view, onSource }: LinkOrListFormProps) {
       <TextArea
         {...field(side)}
         label={`${label}: link or list of discs`}
+        hideLabel
         rows={2}
         placeholder="Paste a bag's link, or one disc per line"
         autoComplete="off"

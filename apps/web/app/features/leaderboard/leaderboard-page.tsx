@@ -127,7 +127,8 @@ type BoardProps = {
 
 function Board({ period, entries, ownUsername, isStale }: BoardProps) {
   const [openBagId, setOpenBagId] = useState<string | null>(null)
-  const toggle = (bagId: string) => setOpenBagId(open => (open === bagId ? null : bagId))
+  const onToggle = (bagId: string) => setOpenBagId(open => (open === bagId ? null : bagId))
+  const board = { ownUsername, openBagId, onToggle }
   const { podium, rest } = podiumAndRest(entries)
   return (
     <section
@@ -138,22 +139,8 @@ function Board({ period, entries, ownUsername, isStale }: BoardProps) {
       <h2 id="standings" className="sr-only">
         {PERIOD_LABELS[period]}: standings
       </h2>
-      {podium.length > 0 ? (
-        <Podium
-          entries={podium}
-          ownUsername={ownUsername}
-          openBagId={openBagId}
-          onToggle={toggle}
-        />
-      ) : null}
-      {rest.length > 0 ? (
-        <BoardList
-          entries={rest}
-          ownUsername={ownUsername}
-          openBagId={openBagId}
-          onToggle={toggle}
-        />
-      ) : null}
+      {podium.length > 0 ? <Podium entries={podium} {...board} /> : null}
+      {rest.length > 0 ? <BoardList entries={rest} {...board} /> : null}
     </section>
   )
 }

@@ -32,7 +32,7 @@ export function FilterPanel({ controls, brands }: FilterPanelProps) {
   // A search without a selected order shows the best match first (rule LI13).
   const isSearching = isSearchable(filters.search)
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-4 lg:gap-2.5">
       <Select
         label="Sort by"
         name="sort"
@@ -43,7 +43,7 @@ export function FilterPanel({ controls, brands }: FilterPanelProps) {
           ...(isSearching && { [NO_FILTERS.sort]: 'Best match' }),
         })}
       />
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-4 lg:grid-cols-1">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-4 lg:grid-cols-1 lg:gap-2.5">
         <Select
           label="Brand"
           name="brand"

@@ -30,7 +30,7 @@ export function LibraryPage({ data }: { data: LibraryData }) {
         action="/library"
         aria-label="Filter discs"
         onSubmit={event => event.preventDefault()}
-        className="max-lg:contents lg:sticky lg:top-4 lg:row-span-2 lg:row-start-1 lg:-m-1 lg:grid lg:max-h-[calc(100dvh-32px)] lg:content-start lg:gap-4 lg:self-start lg:overflow-y-auto lg:p-1"
+        className="max-lg:contents lg:sticky lg:top-2 lg:row-span-2 lg:row-start-1 lg:-m-1 lg:grid lg:max-h-[calc(100dvh-16px)] lg:content-start lg:gap-2.5 lg:self-start lg:overflow-y-auto lg:p-1"
       >
         <search className="sticky top-0 z-20 -mx-4 mb-3 flex gap-2 bg-page px-4 py-2 sm:-mx-6 sm:px-6 lg:static lg:m-0 lg:block lg:p-0">
           <div className="min-w-0 flex-1">

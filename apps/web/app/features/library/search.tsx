@@ -9,6 +9,7 @@ import { fold } from '@bagwise/domain/text'
 import { type MouseEvent, useId } from 'react'
 import { SearchInput } from '../../ui/form/text-field.tsx'
 import { useSlashKey } from '../../ui/form/slash-key.ts'
+import { activeFilterCount } from './filter-url.ts'
 import { useDebouncedSearch } from '../../ui/form/use-debounced.ts'
 import { SEARCH_DEBOUNCE_MS, MIN_SEARCH_TEXT } from './library-data.ts'
 import { DISC_TYPE_LABELS } from '@bagwise/domain/disc'
@@ -132,8 +133,14 @@ export function NoResults({ hint, filters }: HintProps) {
           )}
         </DidYouMean>
       ) : (
-        'No disc in the library matches all of these filters. Try removing one, or reset them all.'
+        NO_MATCH[activeFilterCount(filters) === 0 ? 'search' : 'filters']
       )}
     </EmptyState>
   )
+}
+
+const NO_MATCH = {
+  search: 'No disc or brand in the library has this name. Check the spelling, or see all discs.',
+  filters:
+    'No disc in the library matches all of these filters. Try removing one, or reset them all.',
 }

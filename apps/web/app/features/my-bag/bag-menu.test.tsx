@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
 import type { Bag } from '@bagwise/contract'
 import { aDisc, anOwnedDisc } from '../../../../../packages/domain/test/builders.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { catalogQuery } from '../../entities/disc/queries.ts'
 import { Toaster, toast } from '../../ui/feedback/toast.tsx'
@@ -11,6 +9,7 @@ import { BagMenu } from './bag-menu.tsx'
 import userEvent from '@testing-library/user-event'
 import { setSignedInPlayer } from '../../lib/session/session.ts'
 import { serveApi } from '../../testing/api.ts'
+import { appWrapper, CATALOG_VERSION, testQueries } from '../../testing/app.tsx'
 import { stubObservers } from '../../testing/stubs.ts'
 import { aMe } from '../../testing/players.ts'
 
@@ -20,7 +19,6 @@ serveApi({
   listCustomMolds: () => ({ molds: [] }),
   listPlastics: () => ({ plastics: [] }),
 })
-vi.mock('../../lib/site.ts', () => ({ useSite: () => ({ catalogVersion: '1' }) }))
 
 const teebird = aDisc()
 
@@ -31,21 +29,20 @@ async function openMenu({ notes = null }: { notes?: string | null } = {}): Promi
     discs: [{ id: '1', disc: teebird, notes }],
     lastChangeId: 'last',
   }
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  queries.setQueryData(catalogQuery('1').queryKey, [teebird])
+  const queries = testQueries()
+  queries.setQueryData(catalogQuery(CATALOG_VERSION).queryKey, [teebird])
   render(
-    <QueryClientProvider client={queries}>
-      <MemoryRouter>
-        <BagMenu
-          bag={bag as unknown as Bag}
-          isSelected
-          onRename={vi.fn()}
-          onClone={vi.fn()}
-          onDelete={vi.fn()}
-        />
-      </MemoryRouter>
+    <>
+      <BagMenu
+        bag={bag as unknown as Bag}
+        isSelected
+        onRename={vi.fn()}
+        onClone={vi.fn()}
+        onDelete={vi.fn()}
+      />
       <Toaster />
-    </QueryClientProvider>,
+    </>,
+    { wrapper: appWrapper(queries) },
   )
   fireEvent.click(screen.getByRole('button', { name: 'Actions for Woods' }))
   await screen.findByRole('menu')

@@ -1,12 +1,13 @@
 // A new player's first bag: from a list, from a sample, or disc by disc with the search field below.
-import { DISC_TYPES } from '@bagwise/domain/disc'
+import { type Disc, DISC_TYPES } from '@bagwise/domain/disc'
 import { EmptyBag } from '../../entities/bag/bag-states.tsx'
 import { DISC_TYPE_STYLES } from '../../entities/disc/disc-labels.ts'
+import { popularityQuery } from '../../entities/disc/queries.ts'
 import { cx } from '../../ui/cx.ts'
 import type { Bag } from '@bagwise/contract'
 import { firstDiscs } from '@bagwise/domain/analysis'
 import { groupByType, type Visibility } from '@bagwise/domain/bag'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { useSuggestionSource } from '../../entities/analysis/use-bag-analysis.ts'
 import { AddDiscButton, useAddDisc } from '../../entities/bag/add-disc-button.tsx'
@@ -100,29 +101,35 @@ function SampleBag() {
 
 const MOST_BAGGED_PER_TYPE = 2
 
-/** The discs of each type in the most bags, or classics (rule AN11). They stay while the player adds them. */
+/** The discs of each type in the most bags (rule AN11). They stay while the player adds them. */
 export function MostBagged({ adding }: { adding: AddingDiscs }) {
   const source = useSuggestionSource('')
+  const { data } = useQuery(popularityQuery())
+  const hasCounts = data !== undefined && data.discs.length > 0
   const discs = useMemo(() => {
     if (!source) return []
+    if (!hasCounts) return firstDiscs([], source)
     const byId = new Map(source.catalog.map(disc => [disc.id, disc]))
     const popular = [...source.popular].flatMap(id => byId.get(id) ?? [])
     return groupByType(popular, disc => disc.type).flatMap(({ items }) =>
       items.slice(0, MOST_BAGGED_PER_TYPE),
     )
-  }, [source])
+  }, [source, hasCounts])
   const action: SuggestionAction = disc => (
     <AddDiscButton disc={disc} state={adding.stateOf(disc.id)} onAdd={adding.add} />
   )
-  if (discs.length === 0) return null
   return (
-    <Section title="Most bagged" titleClass="text-xl" level={3} className="grid gap-2">
-      <div data-adds-discs>
-        <SuggestedDiscList discs={discs} action={action} className="gap-x-6 sm:grid-cols-2" />
-      </div>
-    </Section>
+    <div data-adds-discs>
+      <FirstSuggestions
+        title={hasCounts ? 'Most bagged' : GOOD_FIRST_DISCS}
+        discs={discs}
+        action={action}
+      />
+    </div>
   )
 }
+
+const GOOD_FIRST_DISCS = 'Good discs to start with'
 
 /** Well-known discs for a bag with few discs (rule AN35). */
 export function FirstDiscs({ bag }: { bag: Bag }) {
@@ -140,15 +147,16 @@ export function FirstDiscs({ bag }: { bag: Bag }) {
   const action: SuggestionAction = disc => (
     <AddDiscButton disc={disc} state={stateOf(disc.id)} onAdd={add} />
   )
-  if (!suggested || suggested.length === 0) return null
+  return <FirstSuggestions title={GOOD_FIRST_DISCS} discs={suggested ?? []} action={action} />
+}
+
+type FirstSuggestionsProps = { title: string; discs: readonly Disc[]; action: SuggestionAction }
+
+function FirstSuggestions({ title, discs, action }: FirstSuggestionsProps) {
+  if (discs.length === 0) return null
   return (
-    <Section
-      level={3}
-      title="Good discs to start with"
-      titleClass="text-2xl"
-      className="grid gap-2 print:hidden"
-    >
-      <SuggestedDiscList discs={suggested} action={action} className="gap-x-6 sm:grid-cols-2" />
+    <Section level={3} title={title} titleClass="text-xl" className="grid gap-2 print:hidden">
+      <SuggestedDiscList discs={discs} action={action} className="gap-x-6 sm:grid-cols-2" />
     </Section>
   )
 }

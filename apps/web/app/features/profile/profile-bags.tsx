@@ -6,7 +6,7 @@ import { bagGrade } from '@bagwise/domain/scoring'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
-import { ScoreRing } from '../../entities/analysis/score.tsx'
+import { partsWithoutAdvice, ScoreParts, ScoreRing } from '../../entities/analysis/score.tsx'
 import { DiscThumbnailsById } from '../../entities/disc/disc-picture.tsx'
 import { UnitsSwitch } from '../../entities/profile/units.tsx'
 import { bagDiscsInOrder } from '../../entities/bag/bag-facts.ts'
@@ -160,12 +160,18 @@ function ProfileBagDiscs({ username, bag, isMain, isOpen }: ProfileBagProps & { 
 
 function BagPreview({ bag }: { bag: Pick<PublicBag, 'discs' | 'score'> }) {
   const flights = useMemo(() => bagDiscsInOrder(bag).map(({ disc }) => ({ disc })), [bag])
-  const total = bag.score?.completenessScore
+  const { score } = bag
+  const discCount = bag.discs.length
   return (
-    <div className="mb-6 grid items-center justify-items-center gap-6 border-t border-line pt-4 md:flex md:justify-center md:gap-16">
-      {total === undefined ? null : (
-        <ScoreRing total={total} discCount={bag.discs.length} className="shrink-0" />
-      )}
+    <div className="mb-6 grid items-center justify-items-center gap-x-8 gap-y-6 border-t border-line pt-4 md:grid-cols-[auto_minmax(0,28rem)] md:justify-center lg:grid-cols-[auto_minmax(0,1fr)_minmax(0,28rem)]">
+      {score ? (
+        <>
+          <ScoreRing total={score.completenessScore} discCount={discCount} />
+          <div className="w-full max-lg:hidden">
+            <ScoreParts advice={partsWithoutAdvice(score.scoreBreakdown)} discCount={discCount} />
+          </div>
+        </>
+      ) : null}
       <div className="grid w-full max-w-md gap-3">
         <LazyFlightPathChart flights={flights} />
         <UnitsSwitch hideLabel className="w-fit" />

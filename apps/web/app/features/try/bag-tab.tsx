@@ -163,7 +163,7 @@ export function GuestName({ bag: { view, change } }: { bag: GuestBag }) {
     change(current => ({ ...current, name })),
   )
   return (
-    <form {...form} method="get" action="/try" className="w-full max-w-sm">
+    <form {...form} method="get" action="/try" className="min-w-0 flex-1">
       <input type="hidden" name="d" value={formatDiscCodes(view.codes)} />
       <BagNameField {...field} name="n" showMissing onBlur={submit} />
     </form>

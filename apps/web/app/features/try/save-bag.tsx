@@ -15,6 +15,9 @@ import { bagUrl, type TryView } from '../../entities/guest-bag/try-url.ts'
 import { useMutation } from '@tanstack/react-query'
 import { saveBag } from './save-pending-bag.ts'
 
+/** As far down as an input below its label. */
+export const BESIDE_FIELD = 'mt-7.5'
+
 export function SaveBag({ view, discs }: { view: TryView; discs: readonly Disc[] }) {
   const { user } = useSession()
   const navigate = useNavigate()
@@ -47,15 +50,16 @@ export function SaveBag({ view, discs }: { view: TryView; discs: readonly Disc[]
   }, [isComplete, userId, url])
 
   return (
-    <div className="grid max-w-sm gap-2">
+    <div className="flex flex-wrap items-start gap-2">
       {isEmpty ? null : (
-        <div className="needs-script">
+        <div className="needs-script flex-1 basis-36">
           <NewBagVisibilityField {...choice} />
         </div>
       )}
       {user || isEmpty ? (
         <Button
           variant="primary"
+          className={isEmpty ? 'lg:mt-7.5' : BESIDE_FIELD}
           disabled={isEmpty}
           busy={isPending}
           busyLabel="Saving..."
@@ -66,6 +70,7 @@ export function SaveBag({ view, discs }: { view: TryView; discs: readonly Disc[]
       ) : (
         <LinkButton
           variant="primary"
+          className={BESIDE_FIELD}
           to={`/signup?next=${encodeURIComponent(url)}`}
           onClick={() => guestDraft.write({ url, saveRequestedAt: Date.now(), bag })}
         >
@@ -73,7 +78,7 @@ export function SaveBag({ view, discs }: { view: TryView; discs: readonly Disc[]
         </LinkButton>
       )}
       {outcome?.kind === 'failed' ? (
-        <ErrorText className="max-w-sm">
+        <ErrorText className="w-full">
           {errorMessage(outcome.problem, 'Failed to save the bag')}
         </ErrorText>
       ) : null}

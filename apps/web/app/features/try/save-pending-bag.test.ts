@@ -5,14 +5,13 @@ import { refusal } from '../../testing/refusal.ts'
 import { guestDraft } from '../../entities/guest-bag/guest-draft.ts'
 import { setSignedInPlayer } from '../../lib/session/session.ts'
 import { savePendingBag } from './save-pending-bag.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { serveApi } from '../../testing/api.ts'
 
-const { api, toast } = vi.hoisted(() => ({
+const { api } = vi.hoisted(() => ({
   api: { importDiscs: vi.fn<(call: { body: { importId: string } }) => Promise<unknown>>() },
-  toast: { success: vi.fn<(text: string) => void>(), error: vi.fn<(text: string) => void>() },
 }))
 serveApi(api)
-vi.mock('../../ui/feedback/toast.tsx', () => ({ toast }))
 
 const BAG_URL = '/try?d=f55pcc&n=Woods'
 const bag = { name: 'Woods', discIds: ['innova-destroyer'], visibility: 'public' } as const
@@ -23,11 +22,14 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   setSignedInPlayer(aMe())
+  vi.spyOn(toast, 'success').mockReturnValue('')
+  vi.spyOn(toast, 'error').mockReturnValue('')
   guestDraft.write({ url: BAG_URL, saveRequestedAt: Date.now(), bag })
 })
 afterEach(() => {
   vi.useRealTimers()
-  vi.resetAllMocks()
+  vi.restoreAllMocks()
+  api.importDiscs.mockReset()
 })
 
 const save = async () => {

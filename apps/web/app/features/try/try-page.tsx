@@ -7,13 +7,14 @@ import { Link } from 'react-router'
 import { discCountLabel } from '../../entities/disc/disc-labels.ts'
 import { useStoredValue } from '../../lib/browser/stored-value.ts'
 import { PrimaryLink } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { LinkTabs } from '../../ui/link-tabs.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { Banner } from '../../ui/surfaces.tsx'
 import { BagTab, GuestName } from './bag-tab.tsx'
 import { guestDraft } from '../../entities/guest-bag/guest-draft.ts'
-import { SaveBag } from './save-bag.tsx'
+import { BESIDE_FIELD, SaveBag } from './save-bag.tsx'
 import {
   bagUrl,
   bagFromUrl,
@@ -59,7 +60,7 @@ export function TryPage({ data }: { data: GuestPageData }) {
     <Page className="grid grid-cols-1 content-start gap-6">
       <div>
         <h1 className="text-4xl sm:text-5xl">Try a Bag</h1>
-        <p className="mt-1 max-w-prose text-lg text-ink-soft">
+        <p className={cx('mt-1 text-lg text-ink-soft', view.tab !== 'bag' && 'max-sm:hidden')}>
           Build a bag without an account. The link to this page is your bag: share it, bookmark it
           or save it to an account.
         </p>
@@ -71,12 +72,14 @@ export function TryPage({ data }: { data: GuestPageData }) {
           fit: a bag holds up to {DISCS_PER_BAG} discs.
         </Banner>
       ) : null}
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <GuestName key={view.name} bag={bag} />
-        <div className="flex flex-wrap items-end gap-2">
-          <ShareGuestBag view={view} disabled={discs.length === 0} />
-          <SaveBag view={view} discs={discs} />
+      <div className="grid items-start gap-x-8 gap-y-3 lg:grid-cols-2">
+        <div className="flex items-start gap-2">
+          <GuestName key={view.name} bag={bag} />
+          <div className={BESIDE_FIELD}>
+            <ShareGuestBag view={view} disabled={discs.length === 0} />
+          </div>
         </div>
+        <SaveBag view={view} discs={discs} />
       </div>
       <LinkTabs
         label="Bag views"

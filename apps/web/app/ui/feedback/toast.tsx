@@ -19,40 +19,48 @@ const OPTIONS = {
 /** `toast('...')`, `toast.success`, `toast.error` or `toast.loading`. Each returns the toast's id. */
 export const toast = send
 
+export const MESSAGES_ID = 'messages'
+
+/** Shows the messages above everything that opened before. */
+export function raiseMessages(box: HTMLElement | null, isShown: boolean): void {
+  if (!box?.showPopover) return
+  if (box.matches(':popover-open')) box.hidePopover()
+  if (isShown) box.showPopover()
+}
+
 export function Toaster() {
   const { toasts, handlers } = useToaster(OPTIONS)
-  const stack = useRef<HTMLElement>(null)
+  const box = useRef<HTMLElement>(null)
   const newest = toasts[0]?.id
 
   // Modal dialogs are in the browser's top layer, so each new message must be raised above them.
-  useEffect(() => {
-    const box = stack.current
-    if (!box?.showPopover) return
-    if (box.matches(':popover-open')) box.hidePopover()
-    if (newest !== undefined) box.showPopover()
-  }, [newest])
+  useEffect(() => raiseMessages(box.current, newest !== undefined), [newest])
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- they only pause messages
-    <section
-      ref={stack}
-      popover="manual"
-      aria-label="Messages"
-      // A message stays while it is hovered or focused.
-      onPointerEnter={handlers.startPause}
-      onPointerLeave={handlers.endPause}
-      onFocus={handlers.startPause}
-      onBlur={handlers.endPause}
-      className="pointer-events-none fixed inset-auto top-17 right-2 z-50 m-0 w-[calc(100%-16px)] max-w-96 overflow-visible border-0 bg-transparent p-0"
-    >
-      <ol className="grid gap-2">
-        {toasts
-          .filter(message => message.visible)
-          .map(message => (
-            <ToastCard key={message.id} message={message} />
-          ))}
-      </ol>
-    </section>
+    // The section's own parent, because an open modal dialog borrows the section.
+    <div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- they only pause messages */}
+      <section
+        ref={box}
+        id={MESSAGES_ID}
+        popover="manual"
+        aria-label="Messages"
+        // A message stays while it is hovered or focused.
+        onPointerEnter={handlers.startPause}
+        onPointerLeave={handlers.endPause}
+        onFocus={handlers.startPause}
+        onBlur={handlers.endPause}
+        className="pointer-events-none fixed inset-auto top-17 right-2 z-50 m-0 w-[calc(100%-16px)] max-w-96 overflow-visible border-0 bg-transparent p-0 max-sm:in-[dialog]:right-20 max-sm:in-[dialog]:w-[calc(100%-88px)]"
+      >
+        <ol className="grid gap-2">
+          {toasts
+            .filter(message => message.visible)
+            .map(message => (
+              <ToastCard key={message.id} message={message} />
+            ))}
+        </ol>
+      </section>
+    </div>
   )
 }
 

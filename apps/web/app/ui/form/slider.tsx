@@ -71,7 +71,7 @@ export function RangeSlider({ className, ...range }: RangeProps & { className?: 
     range.onCommit(next)
   }
   return (
-    <fieldset aria-labelledby={id} className={cx('grid min-w-0 gap-1', className)}>
+    <fieldset aria-labelledby={id} className={cx('grid min-w-0 gap-1 lg:gap-0', className)}>
       <div className="flex items-center justify-between gap-2">
         <span id={id} className="font-semibold">
           {label}
@@ -133,7 +133,7 @@ function NumberInput({ label, limits: [min, max], step, value, onCommit }: Typed
         if (event.key === 'Enter') commit()
         if (event.key === 'Escape') setDraft(null)
       }}
-      className="h-11 w-14 rounded-md border border-line bg-card text-center font-display text-lg [appearance:textfield] hover:border-line-strong [&::-webkit-inner-spin-button]:appearance-none"
+      className="h-11 w-14 rounded-md border border-line lg:h-9 bg-card text-center font-display text-lg [appearance:textfield] hover:border-line-strong [&::-webkit-inner-spin-button]:appearance-none"
     />
   )
 }
@@ -182,7 +182,7 @@ function RangeTrack({ label, min, max, step = 1, value, onChange, onCommit }: Ra
         if (dragged.current) onCommit(dragged.current)
         dragged.current = null
       }}
-      className="range-track relative mx-4 flex h-11 touch-none items-center select-none"
+      className="range-track relative mx-4 flex h-11 lg:h-9 touch-none items-center select-none"
     >
       <RadixSlider.Track className="relative h-1.5 w-full rounded-full bg-line forced-colors:bg-[GrayText] forced-colors:forced-color-adjust-none">
         <RadixSlider.Range className="absolute h-full rounded-full bg-accent forced-colors:bg-[Highlight]" />

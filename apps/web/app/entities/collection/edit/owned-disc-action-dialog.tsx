@@ -14,7 +14,12 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { usePending } from '../../../ui/form/use-pending.ts'
 import { OwnedDiscDialog } from './owned-disc-dialog.tsx'
-import { ACTION_ITEMS, type DialogAction, type OwnedDiscActions } from './owned-disc-actions.tsx'
+import {
+  ACTION_ITEMS,
+  type DialogAction,
+  type OwnedDiscActions,
+  today,
+} from './owned-disc-actions.tsx'
 import { validateFields } from './owned-disc-draft.ts'
 import { type AwayPlace, PlaceFields } from './owned-disc-fields.tsx'
 import { CONDITION_OPTIONS } from './plastic-and-color.tsx'
@@ -95,18 +100,22 @@ function BagDialog({ items, actions }: DialogProps) {
   )
 }
 
-/** `2026-11-18` in the player's time zone, which is the Swedish date format. */
-const today = (): string => new Date().toLocaleDateString('sv-SE')
-
 function MoveDialog({ place, ...props }: DialogProps & { place: AwayPlace }) {
   const { items, actions } = props
   const { label } = ACTION_ITEMS[place]
+  const known = items.length === 1 ? items[0]?.ownedDisc : undefined
+  const isLost = known?.place === 'lost' && place === 'lost'
   const { form, field, pending } = useForm({
-    defaultValues: { placeDate: today(), course: '', hole: '', placeNote: '' },
+    defaultValues: {
+      placeDate: (isLost && known.placeDate) || today(),
+      course: (isLost && known.course) || '',
+      hole: (isLost && known.hole) || '',
+      placeNote: (isLost && known.placeNote) || '',
+    },
     check: validateFields,
     submit: async values => {
       if (!(await actions.act(items, { kind: 'move', place, ...values }))) return
-      if (place === 'lost' && items.length === 1) actions.start('replace', items)
+      if (isLost) actions.start('replace', items)
       else actions.closeDialog()
     },
   })
@@ -115,8 +124,8 @@ function MoveDialog({ place, ...props }: DialogProps & { place: AwayPlace }) {
       {...props}
       form={form}
       busy={pending}
-      title={sentenceCase(label)}
-      submitLabel={label}
+      title={isLost ? 'Where did you lose it?' : sentenceCase(label)}
+      submitLabel={isLost ? 'Save' : label}
     >
       <PlaceFields place={place} field={field} />
     </ActionForm>

@@ -107,17 +107,30 @@ export function useOwnedDiscActions(initialDialog: OpenDialog | null = null) {
       showUndo({ message }, { changeIds: [outcome.value.bags[0]?.changeId], done: 'Change undone' })
     return true
   }
+  const markLost = async (items: Items) => {
+    const unknown = { course: '', hole: '', placeNote: '' }
+    if (await act(items, { kind: 'move', place: 'lost', placeDate: today(), ...unknown }))
+      setDialog({ action: 'replace', items })
+  }
   return {
     dialog,
     closeDialog: () => setDialog(null),
     /** Opens the action's dialog, or runs the action right away if it doesn't need one. */
     start: (action: OwnedDiscAction, items: Items) => {
       if (action === 'move-to-shelf' || action === 'mark-found') void act(items, { kind: action })
+      else if (action === 'lost' && isOneToLose(items)) void markLost(items)
       else setDialog({ action, items })
     },
     act,
   }
 }
+
+/** It is marked right away. Its place can be added later. */
+const isOneToLose = (items: Items): boolean =>
+  items.length === 1 && items[0]?.ownedDisc.place !== 'lost'
+
+/** `2026-11-18` in the player's time zone, which is the Swedish date format. */
+export const today = (): string => new Date().toLocaleDateString('sv-SE')
 
 /** A found disc goes back to the shelf and its bags. A disc that was elsewhere before wouldn't. */
 const isUndoneByFinding = (items: Items, action: OwnedDiscActionBody): boolean =>

@@ -3,7 +3,7 @@ import { replacementsFor, ownedDiscsInBag } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
 import { NO_RANKING_DATA } from '@bagwise/domain/swap'
 import { formatNumbers } from '@bagwise/domain/flight'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { CatalogLoadFailed } from '../../disc/catalog-load-failed.tsx'
 import { OwnedDiscPicture } from '../owned-disc-chips.tsx'
 import { conditionLabel, ownedDiscName } from '../owned-disc-labels.ts'
@@ -33,7 +33,14 @@ export function ReplaceDialog({ lost, actions }: ReplaceDialogProps) {
   const data = useRanking() ?? NO_RANKING_DATA
   const [newDisc, setNewDisc] = useState<Disc | null>(null)
 
-  const current = items?.find(({ ownedDisc }) => ownedDisc.id === lost.ownedDisc.id) ?? lost
+  const stored = items?.find(({ ownedDisc }) => ownedDisc.id === lost.ownedDisc.id)
+  const current = stored ?? lost
+  // The player may undo the mark while the dialog is open.
+  const isFound = stored !== undefined && stored.ownedDisc.place !== 'lost'
+  const close = useEffectEvent(actions.closeDialog)
+  useEffect(() => {
+    if (isFound) close()
+  }, [isFound])
   const lostFromBags = bags.filter(({ id }) => current.ownedDisc.lostFrom.includes(id))
   const bagIds = lostFromBags.map(({ id }) => id)
   const inBag = lostFromBags.flatMap(bag => bag.discs.map(({ disc }) => disc.id))
@@ -122,7 +129,10 @@ export function ReplaceDialog({ lost, actions }: ReplaceDialogProps) {
       ) : (
         <Skeleton className="h-60" />
       )}
-      <div className="flex justify-end">
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={() => actions.start('lost', [current])}>
+          {current.ownedDisc.course === null ? 'Add' : 'Edit'} Where You Lost It
+        </Button>
         <Button onClick={actions.closeDialog}>Not Now</Button>
       </div>
     </Dialog>

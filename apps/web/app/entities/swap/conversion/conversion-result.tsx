@@ -114,14 +114,14 @@ function ShoppingItem({ disc, loadsStores }: ShoppingItemProps) {
   const { data } = useQuery({ ...discQuery(disc.id), enabled: loadsStores })
   const links = data?.storeLinks ?? []
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-1.5">
-      <div className="flex items-center gap-3">
-        <DiscThumbnail disc={disc} className="size-11 shrink-0" />
+    <li className="flex items-center gap-3 py-1.5">
+      <DiscThumbnail disc={disc} className="size-11 shrink-0" />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
         <TouchLink to={discPath(disc.id)}>
           {disc.brand} {disc.name}
         </TouchLink>
+        {links.length > 0 ? <StoreLinks quiet links={links} discName={disc.name} /> : null}
       </div>
-      {links.length > 0 ? <StoreLinks links={links} discName={disc.name} /> : null}
     </li>
   )
 }

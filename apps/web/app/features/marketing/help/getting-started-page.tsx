@@ -16,17 +16,17 @@ export function GettingStarted() {
           it later.
         </li>
         <li>
-          Open <TextLink to="/my-bag">My Bag</TextLink> and create a bag. Name it after how you use
-          it: 'Home course', 'Windy days', 'Five discs for the park'. Your first bag is your active
-          bag right away, and a short tour shows you around.
+          Open <TextLink to="/my-bag">My Bag</TextLink> and choose how to start: paste a list, take
+          a sample bag, or pick your discs. Your first bag is your active bag right away, and a
+          short tour shows you around.
         </li>
         <li>
-          Go to the <TextLink to="/library">library</TextLink> and type at least two letters of a
-          disc or brand. Select the plus on a card to add the disc to the bag named above the cards.
+          Add more discs with the search field on My Bag: type a name and press Enter. Or browse the{' '}
+          <TextLink to="/library">library</TextLink> and select the plus on a card.
         </li>
         <li>
-          Back in the bag, open a disc to add a note: its wear, its weight, the shot you trust it
-          for. Drag discs into the order you carry them, or move them with the keyboard.
+          Open a disc in the bag to add a note: its wear, its weight, the shot you trust it for.
+          Drag discs into the order you carry them, or move them with the keyboard.
         </li>
       </ol>
 
@@ -69,7 +69,8 @@ export function GettingStarted() {
         <dt>Public or Private</dt>
         <dd>
           A public bag can be on the <TextLink to="/leaderboard">leaderboard</TextLink> and on your
-          profile. Only you can see a private bag. A private profile hides all your bags.
+          profile. Only you can see a private bag, unless you share it with anyone who has the link.
+          A private profile hides all your bags.
         </dd>
       </dl>
     </HelpPage>

@@ -52,7 +52,7 @@ export function DiscPanel({ bag, bagDisc, onClose, onRemove }: DiscPanelProps) {
       <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-4">
         <div className="flex flex-wrap gap-x-4">
           <TouchLink to={`/swap?disc=${encodeURIComponent(disc.id)}`}>Swap</TouchLink>
-          <TouchLink to="/caddie">Caddie</TouchLink>
+          <TouchLink to={`/caddie?mold=${encodeURIComponent(disc.id)}`}>Caddie</TouchLink>
           {disc.isCustom ? null : <TouchLink to={discPath(disc.id)}>Library</TouchLink>}
         </div>
         <Button

@@ -139,7 +139,7 @@ export function DiscRow({
           {disc.name}
         </Link>
         <span className="flex min-w-0 items-center gap-1.5 text-sm leading-5 text-ink-soft">
-          <span className="truncate">{disc.brand}</span>
+          <span className="wrap-anywhere">{disc.brand}</span>
           <CustomBadge disc={disc} />
           {notes === null ? null : (
             <>
@@ -172,7 +172,7 @@ function Numbers({ disc }: { disc: BagDisc['disc'] }) {
           <span
             key={stat}
             className={cx(
-              'w-[1.875rem] rounded-sm text-ink @md:w-[2.75rem]',
+              'w-7 rounded-sm text-ink @md:w-[2.75rem]',
               isHighlighted(stat, disc) && 'notable-number',
             )}
           >
