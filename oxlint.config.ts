@@ -48,6 +48,7 @@ const BASE_ENTITIES = ['profile', 'account', 'leaderboard']
 const ENTITIES = [
   ['disc', 'disc is below the other entities: it only uses profile.'],
   ['flight', 'flight draws discs: it uses disc and profile.'],
+  ['wish-list', 'wish-list only needs a disc: bags, collections and suggestions use it.'],
   ['bag', 'bag is below collection: what joins bags and owned discs is in collection.'],
   ['collection', 'collection uses bags, and no suggestions for them.'],
   ['list', 'list fills bags and collections from text, and suggests nothing.'],

@@ -33,6 +33,7 @@ export default [
     // Pages of a signed-in player.
     layout('routes/players-only.tsx', [
       route('my-discs', 'routes/my-discs.tsx'),
+      route('my-discs/wish-list', 'routes/wish-list.tsx'),
       route('import', 'routes/import.tsx'),
       route('profile/edit', 'routes/profile-edit.tsx'),
       route('profile/account', 'routes/account/profile-account.tsx'),

@@ -439,6 +439,7 @@ it.each([
   ['POST', '/api/imports', ['/api/bags', '/api/collection']],
   ['PATCH', '/api/collection/1', ['/api/bags', '/api/collection']],
   ['PUT', '/api/custom-molds/1', ['/api/bags', '/api/collection', '/api/custom-molds']],
+  ['PUT', '/api/wish-list/discs/1', ['/api/wish-list', '/api/bags', '/api/collection']],
   ['PUT', '/api/me/profile', []],
 ])('refreshes only what changed after %s %s', async (method, path, lists) => {
   const sw = worker()
@@ -448,6 +449,16 @@ it.each([
   await vi.advanceTimersByTimeAsync(2000)
   await done
   expect(sw.requestedPaths.slice(1)).toEqual(lists)
+})
+
+it('[WL6] never caches a shared wish list', async () => {
+  const sw = worker()
+  await sw.report('ada')
+  const paths = ['/wish-list/a-token-of-22-characte', '/api/wish-lists/a-token-of-22-characte']
+  await sw.open(paths[0] ?? '')
+  await sw.get(paths[1] ?? '')
+  await sw.visit('ada', paths[0] ?? '')
+  for (const path of paths) expect(sw.cached(path)).toBeUndefined()
 })
 
 it('refreshes nothing after a write that the page already refreshed or the server rejected', async () => {

@@ -12,13 +12,15 @@ const PLAYER_CACHE = 'bagwise-player'
 const OWNER_KEY = '/owner'
 const BAGS = '/api/bags'
 const OWNED_DISCS = '/api/collection'
+const WISH_LIST = '/api/wish-list'
+const COLLECTION: readonly string[] = [BAGS, OWNED_DISCS, '/api/custom-molds']
 /** Each list has one or more pages (`?after=`). */
-const LISTS: readonly string[] = [BAGS, OWNED_DISCS, '/api/custom-molds']
+const LISTS = [...COLLECTION, WISH_LIST]
 const DATA_PATHS = new Set([...LISTS, '/api/plastics'])
 
 /** Pages that are useful on the course, cached after a visit. */
 const CACHEABLE_PAGE =
-  /^\/(?:(?:library|leaderboard|help|u)(?:\/.+)?|my-bag|my-discs|dashboard|bag-analysis|swap|caddie|privacy-policy)?$/
+  /^\/(?:(?:library|leaderboard|help|u)(?:\/.+)?|my-bag|my-discs(?:\/wish-list)?|dashboard|bag-analysis|swap|caddie|privacy-policy)?$/
 /** There are thousands of discs, players and queries, so only the last visited ones stay cached. */
 const EVICTABLE_PAGE = /\/(?:library|u)\/.|\?(?!after=)/
 const MAX_LIMITED_PAGES = 60
@@ -26,8 +28,10 @@ const MAX_LIMITED_PAGES = 60
 /** The lists that a page shows or a write changes. Removing a disc from a bag also changes the owned discs in it. */
 const AFFECTED_LISTS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^GET \/(?:my-bag|dashboard|bag-analysis|swap|caddie)$/, [BAGS]],
-  [/^GET \/my-discs$/, LISTS],
-  [/^\w+ \/api\/custom-molds\b/, LISTS],
+  [/^GET \/my-discs$/, COLLECTION],
+  [/^GET \/my-discs\/wish-list$/, [WISH_LIST, BAGS]],
+  [/^\w+ \/api\/wish-list\//, [WISH_LIST, BAGS, OWNED_DISCS]],
+  [/^\w+ \/api\/custom-molds\b/, COLLECTION],
   [/^\w+ \/api\/(?:collection|imports|conversions)\b/, [BAGS, OWNED_DISCS]],
   [/^DELETE \/api\/bags\/|^POST \/api\/bags\/[^/]+\/(?:swap|convert)$/, [BAGS, OWNED_DISCS]],
   [/^\w+ \/api\/bags\b|^POST \/api\/profiles\/.+\/clone$/, [BAGS]],

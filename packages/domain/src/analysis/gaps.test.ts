@@ -5,7 +5,7 @@ import { randomDiscs } from '../../test/random.ts'
 import { scoreAdvice } from '../scoring/advice.ts'
 import { cellCoverage, isInCell, sameCell } from '../scoring/score.ts'
 import { bagMap } from './bag-map.ts'
-import { additionReason, gapsOf } from './gaps.ts'
+import { additionReason, gapsOf, wantedReason } from './gaps.ts'
 
 it('[AN40] an empty bag has eleven gaps, in the order of the score', () => {
   const gaps = gapsOf([])
@@ -63,5 +63,14 @@ it('[AN42] names the gap exactly if the disc fills one', () => {
       const fills = gapsOf(bag).some(gap => isInCell(disc, gap))
       expect(additionReason(bag, disc).startsWith('Fills a gap: ')).toBe(fills)
     }),
+  )
+})
+
+it('[WL8] a disc is wanted for the gap it fills in a bag, or for the bag', () => {
+  expect(wantedReason({ name: 'Woods', discs: [] }, aDisc())).toBe(
+    'Fills overstable fairway in Woods',
+  )
+  expect(wantedReason({ name: 'Woods', discs: [aDisc()] }, aDisc({ id: 'other' }))).toBe(
+    'For Woods',
   )
 })

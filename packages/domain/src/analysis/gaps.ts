@@ -29,9 +29,21 @@ export const gapAt = (cell: Cell): Gap => ({
 export const gapsOf = (bag: readonly Disc[]): readonly Gap[] =>
   CELLS.filter(cell => !bag.some(disc => isInCell(disc, cell))).map(gapAt)
 
+const gapFilledBy = (bag: readonly Disc[], disc: Disc): Gap | undefined =>
+  gapsOf(bag).find(candidate => isInCell(disc, candidate))
+
+/** Returns why a disc is wanted for a bag: 'Fills overstable driver in League nights'. Rule WL8. */
+export function wantedReason(
+  { name, discs }: { readonly name: string; readonly discs: readonly Disc[] },
+  disc: Disc,
+): string {
+  const gap = gapFilledBy(discs, disc)
+  return gap ? `Fills ${gap.label} in ${name}` : `For ${name}`
+}
+
 /** Returns the gap that a disc fills or, if it fills none, the parts of the score that it raises. Rule AN42. */
 export function additionReason(bag: readonly Disc[], disc: Disc): string {
-  const gap = gapsOf(bag).find(candidate => isInCell(disc, candidate))
+  const gap = gapFilledBy(bag, disc)
   if (gap) return `Fills a gap: ${gap.label}.`
   const { parts: before } = scoreBag(bag)
   const { parts: after } = scoreBag([...bag, disc])

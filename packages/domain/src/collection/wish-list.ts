@@ -43,7 +43,6 @@ export const WANTED_TEXT_RULES = {
   },
   reason: {
     limit: 120,
-    maxBytes: 480,
     tooLong: 'Reason must be at most 120 characters',
     lines: 'one',
     checkOffensive: true,

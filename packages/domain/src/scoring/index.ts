@@ -1,5 +1,5 @@
 // The completeness score and its parts.
-export { type PartAdvice, scoreAdvice } from './advice.ts'
+export { additionGain, type PartAdvice, scoreAdvice } from './advice.ts'
 export {
   bagGrade,
   bagScoreColor,

@@ -3,10 +3,10 @@ import { Section } from '../../ui/surfaces.tsx'
 import { useCatalog } from '../disc/queries.ts'
 import {
   SuggestedDiscList,
-  type SuggestedDiscs,
   type SuggestionAction,
   useSuggestionAction,
 } from '../bag/suggested-disc.tsx'
+import type { SuggestedDiscs } from '../bag/use-suggested-discs.ts'
 import { CatalogLoadFailed } from '../disc/catalog-load-failed.tsx'
 import { SkeletonGroup, Skeletons } from '../../ui/feedback/skeleton.tsx'
 import { type Finding, SEVERITIES, type Severity } from '@bagwise/domain/analysis'

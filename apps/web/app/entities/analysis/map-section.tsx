@@ -14,10 +14,10 @@ import { gapCountLabel } from './gap-list.tsx'
 import { BagMap } from './bag-map.tsx'
 import {
   SuggestedDiscList,
-  type SuggestedDiscs,
   type SuggestionAction,
   useSuggestionAction,
 } from '../bag/suggested-disc.tsx'
+import type { SuggestedDiscs } from '../bag/use-suggested-discs.ts'
 import { pluralize } from '../../lib/format.ts'
 import { ChartNumbersSwitch, useChartDiscs } from '../collection/chart-numbers.tsx'
 import { Badge, Card, Section } from '../../ui/surfaces.tsx'

@@ -7,7 +7,8 @@ import { appWrapper } from '../../testing/app.tsx'
 import { aBagDisc, aPlayersBag } from '../../testing/bags.ts'
 import { Toaster } from '../../ui/feedback/toast.tsx'
 import { AddDiscButton } from './add-disc-button.tsx'
-import { AddSuggestedDisc, useSuggestedDiscs } from './suggested-disc.tsx'
+import { AddSuggestedDisc } from './suggested-disc.tsx'
+import { useSuggestedDiscs } from './use-suggested-discs.ts'
 
 const api = { addDisc: vi.fn(), undoChange: vi.fn() }
 serveApi(api)

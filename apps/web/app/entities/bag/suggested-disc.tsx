@@ -1,4 +1,4 @@
-// A suggested disc and the button that adds it to the bag. Failures are only logged (rule AN16).
+// A suggested disc and the button that adds it to the bag.
 import type { Disc } from '@bagwise/domain/disc'
 import { FLIGHT_STATS, formatNumbers, formatNumber, STAT_NAMES } from '@bagwise/domain/flight'
 import { type ReactNode, type RefObject, useRef } from 'react'
@@ -8,11 +8,11 @@ import { cx } from '../../ui/cx.ts'
 import { Card } from '../../ui/surfaces.tsx'
 import { DiscThumbnail } from '../disc/disc-picture.tsx'
 import { DiscName } from '../disc/badges.tsx'
-import type { Bag } from '@bagwise/contract'
-import { useBagChange } from './mutations.ts'
-import { AddDiscButton, type AddState, useAddedToast } from './add-disc-button.tsx'
+import { WantButton } from '../wish-list/want-button.tsx'
+import { AddDiscButton } from './add-disc-button.tsx'
+import type { SuggestedDiscs } from './use-suggested-discs.ts'
 
-/** An action for a suggested disc, at most 44 px wide. */
+/** The actions for a suggested disc. */
 export type SuggestionAction = (disc: Disc) => ReactNode
 
 type SuggestedDiscProps = { disc: Disc; action?: SuggestionAction | undefined }
@@ -74,44 +74,28 @@ export function BestAddition(props: BestAdditionProps) {
   )
 }
 
-export type SuggestedDiscs = {
-  readonly stateOf: (discId: string) => AddState
-  readonly add: (disc: Disc) => void
-}
-
-export function useSuggestedDiscs(bag: Bag): SuggestedDiscs {
-  const change = useBagChange()
-  const showAdded = useAddedToast()
-  const add = async (disc: Disc) => {
-    const outcome = await change({ kind: 'add-disc', bagId: bag.id, disc })
-    if (outcome.kind === 'failed') reportError(outcome.problem)
-    else showAdded(outcome.value, disc)
-  }
-  return {
-    stateOf: discId => (bag.discs.some(({ disc }) => disc.id === discId) ? 'in-bag' : 'ready'),
-    add: disc => void add(disc),
-  }
-}
-
 type AddSuggestedDiscProps = {
   disc: Disc
   /** Null if discs can't be added. */
   suggested: SuggestedDiscs | null
-  heading?: RefObject<HTMLElement | null>
+  heading?: RefObject<HTMLElement | null> | undefined
 }
 
 /** The button that adds a disc. Another suggestion then replaces the disc, so focus moves to the heading. */
 export function AddSuggestedDisc({ disc, suggested, heading }: AddSuggestedDiscProps) {
   if (!suggested) return null
   return (
-    <AddDiscButton
-      disc={disc}
-      state={suggested.stateOf(disc.id)}
-      onAdd={() => {
-        suggested.add(disc)
-        heading?.current?.focus({ preventScroll: true })
-      }}
-    />
+    <span className="flex">
+      <WantButton disc={disc} bag={suggested.bag} />
+      <AddDiscButton
+        disc={disc}
+        state={suggested.stateOf(disc.id)}
+        onAdd={() => {
+          suggested.add(disc)
+          heading?.current?.focus({ preventScroll: true })
+        }}
+      />
+    </span>
   )
 }
 

@@ -2,7 +2,7 @@
 import type { Disc } from '@bagwise/domain/disc'
 import { type FormEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { AddSuggestedDisc, type SuggestedDiscs } from '../bag/suggested-disc.tsx'
+import type { SuggestedDiscs } from '../bag/use-suggested-discs.ts'
 import { useUnits } from '../profile/units.tsx'
 import type { ChangeUrl } from '../../lib/url-state.ts'
 import { Button } from '../../ui/button.tsx'
@@ -60,9 +60,6 @@ export function CaddiePanel({
   const { distance: unit } = units
   const candidates = useShotDiscs(bagId, discs)
   const heading = useRef<HTMLHeadingElement>(null)
-  const addButton = (disc: Disc) => (
-    <AddSuggestedDisc disc={disc} suggested={suggested} heading={heading} />
-  )
   // While the slider moves, the distance isn't in the URL yet.
   const [moving, setMoving] = useState<number | null>(null)
   const shot = useMemo(
@@ -120,7 +117,8 @@ export function CaddiePanel({
               bagDiscs={discs}
               shot={deferredShot}
               arm={arm}
-              action={addButton}
+              suggested={suggested}
+              heading={heading}
             />
           ) : null}
         </div>

@@ -14,11 +14,8 @@ import { type DistanceUnit, unitToFeet, formatDistance } from '@bagwise/domain/u
 import { Check, CircleAlert, X } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { CellTable } from '../../ui/cell-table.tsx'
-import {
-  type SuggestedDiscs,
-  type SuggestionAction,
-  useSuggestionAction,
-} from '../bag/suggested-disc.tsx'
+import { type SuggestionAction, useSuggestionAction } from '../bag/suggested-disc.tsx'
+import type { SuggestedDiscs } from '../bag/use-suggested-discs.ts'
 import { discCountLabel } from '../disc/disc-labels.ts'
 import { useThrower } from '../profile/thrower.ts'
 import { useUnits } from '../profile/units.tsx'

@@ -4,8 +4,8 @@ import { isCustomMoldId } from '@bagwise/domain/collection'
 import { type Disc, isOutOfProduction } from '@bagwise/domain/disc'
 import { knownOf } from '@bagwise/domain/swap'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { SuggestedDisc, type SuggestionAction } from '../bag/suggested-disc.tsx'
+import { type ComponentProps, useMemo } from 'react'
+import { AddSuggestedDisc, SuggestedDisc, type SuggestionAction } from '../bag/suggested-disc.tsx'
 import { useCatalog } from '../disc/queries.ts'
 import { customMoldsQuery, plasticsQuery, useOwnedDiscs } from '../collection/queries.ts'
 import { useRanking } from '../disc/ranking.ts'
@@ -85,9 +85,13 @@ export function LibraryDisc({ title, bagDiscs, shot, arm, action, className }: L
   )
 }
 
-type FallbackDiscsProps = Omit<LibraryDiscProps, 'title' | 'className'> & { bagId: string }
+type FallbackDiscsProps = Omit<LibraryDiscProps, 'title' | 'className' | 'action'> &
+  Pick<ComponentProps<typeof AddSuggestedDisc>, 'suggested' | 'heading'> & { bagId: string }
 
-export function FallbackDiscs({ bagId, ...library }: FallbackDiscsProps) {
+export function FallbackDiscs({ bagId, suggested, heading, ...library }: FallbackDiscsProps) {
+  const addButton = (disc: Disc) => (
+    <AddSuggestedDisc disc={disc} suggested={suggested} heading={heading} />
+  )
   const onShelf = useShelfDisc(bagId, library.shot, library.arm)
   return (
     <div className="grid gap-2">
@@ -99,6 +103,7 @@ export function FallbackDiscs({ bagId, ...library }: FallbackDiscsProps) {
       ) : null}
       <LibraryDisc
         {...library}
+        action={addButton}
         title="In the library: this one works"
         className="rounded-lg border border-line bg-card p-4"
       />

@@ -9,6 +9,8 @@ import { cx } from '../../ui/cx.ts'
 import { Badge, ListDisclosure } from '../../ui/surfaces.tsx'
 import { getDifferences } from '../flight/flight-facts.ts'
 import { DiscThumbnail } from '../disc/disc-picture.tsx'
+import { WantButton } from '../wish-list/want-button.tsx'
+import type { WantedForBag } from '../wish-list/want-toggle.tsx'
 import { matchBadge, RankingDetails } from './match-rating.tsx'
 
 /** Common flights have hundreds of direct matches, so only the best ones are visible at first. */
@@ -127,6 +129,8 @@ type MatchRowProps = {
   pendingDiscId: string | null
   onCompare: (discId: string) => void
   onSwap: (disc: Disc) => void
+  /** The player's bag; omit it for a guest's. */
+  bag: WantedForBag | undefined
 }
 
 export function MatchRow({
@@ -136,11 +140,12 @@ export function MatchRow({
   pendingDiscId,
   onCompare,
   onSwap,
+  bag,
 }: MatchRowProps) {
   return (
     <article
       className={cx(
-        'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 border-l-4 px-2 py-1.5',
+        'grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 gap-y-1 border-l-4 px-2 py-1.5',
         compared ? 'border-accent bg-accent-soft' : 'border-transparent',
       )}
     >
@@ -161,6 +166,11 @@ export function MatchRow({
           </span>
         </button>
       </h5>
+      <WantButton
+        disc={disc}
+        bag={bag}
+        reason={bag && `Replaces ${original.name} in ${bag.name}`}
+      />
       <Button
         variant="primary"
         size="small"

@@ -11,6 +11,7 @@ import { ThrowerControl } from '../flight/thrower-control.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
+import type { WantedForBag } from '../wish-list/want-toggle.tsx'
 import { BrandFilter } from './brand-filter.tsx'
 import { MatchList, MatchRow } from './match-lists.tsx'
 import type { SwapView } from './swap-url.ts'
@@ -26,6 +27,8 @@ type SwapPanelProps = {
   /** The disc being added to the bag. */
   pendingDiscId: string | null
   onSwap: (disc: Disc) => void
+  /** The player's bag; omit it for a guest's. */
+  bag?: WantedForBag
 }
 
 export function SwapPanel({
@@ -35,6 +38,7 @@ export function SwapPanel({
   changeView,
   pendingDiscId,
   onSwap,
+  bag,
 }: SwapPanelProps) {
   const { library, index, failed } = useMatchIndex()
   const chart = useRef<HTMLDivElement>(null)
@@ -65,6 +69,7 @@ export function SwapPanel({
       pendingDiscId={pendingDiscId}
       onCompare={compare}
       onSwap={onSwap}
+      bag={bag}
     />
   )
 

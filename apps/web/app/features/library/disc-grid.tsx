@@ -3,6 +3,7 @@ import type { Disc } from '@bagwise/domain/disc'
 import type { Thrower } from '@bagwise/domain/flight'
 import { memo, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import { AddDiscButton, type AddState, useAddDisc } from '../../entities/bag/add-disc-button.tsx'
+import { WantButton } from '../../entities/wish-list/want-button.tsx'
 import { NotableNumbersLegend } from '../../entities/disc/flight-numbers.tsx'
 import { DiscCard } from '../../entities/disc/disc-card.tsx'
 import { useThrower } from '../../entities/profile/thrower.ts'
@@ -59,7 +60,11 @@ const DiscCell = memo(function DiscCell({ disc, thrower, state, onAdd }: DiscCel
         level={2}
         linkState={FROM_LIBRARY}
         action={<AddDiscButton disc={disc} state={state} onAdd={onAdd} />}
-      />
+      >
+        <div className="absolute top-0 left-0 z-10">
+          <WantButton disc={disc} />
+        </div>
+      </DiscCard>
     </li>
   )
 })

@@ -11,6 +11,7 @@ import { FlightNumbers, NotableNumbersLegend } from '../../entities/disc/flight-
 import { FlightPathChart } from '../../entities/flight/flight-path-chart.tsx'
 import { AddOwnedDiscButton } from '../../entities/collection/edit/edit-dialogs.tsx'
 import { useOwnedDiscs } from '../../entities/collection/queries.ts'
+import { WantButton } from '../../entities/wish-list/want-button.tsx'
 import { ThrowerControl } from '../../entities/flight/thrower-control.tsx'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -53,6 +54,7 @@ export function DiscPage({ disc }: { disc: Disc }) {
           <div className="flex flex-wrap items-center gap-3">
             <AddDiscButton disc={disc} state={stateOf(disc.id)} onAdd={add} labeled />
             {user ? <OwnedDiscs disc={disc} /> : null}
+            <WantButton disc={disc} labeled />
           </div>
           <div className="grid gap-1">
             <Status disc={disc} detail={detail} />

@@ -4,11 +4,8 @@ import { useMemo } from 'react'
 import { FindingsList } from '../../entities/analysis/findings.tsx'
 import { ScoreCard, ScoreWithoutLost } from '../../entities/analysis/score.tsx'
 import { GapList, MAP_HASH } from '../../entities/analysis/gap-list.tsx'
-import {
-  AddSuggestedDisc,
-  BestAddition,
-  useSuggestedDiscs,
-} from '../../entities/bag/suggested-disc.tsx'
+import { AddSuggestedDisc, BestAddition } from '../../entities/bag/suggested-disc.tsx'
+import { useSuggestedDiscs } from '../../entities/bag/use-suggested-discs.ts'
 import { useBagAnalysis } from '../../entities/analysis/use-bag-analysis.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { TouchLink } from '../../ui/button.tsx'

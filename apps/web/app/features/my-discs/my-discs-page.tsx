@@ -14,6 +14,7 @@ import { Card, EmptyState } from '../../ui/surfaces.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 import { CustomMolds, LibraryMoldBanners } from './custom-molds.tsx'
+import { MyDiscsTabs } from './my-discs-tabs.tsx'
 import { CustomMoldDialog, OwnedDiscDialog } from '../../entities/collection/edit/edit-dialogs.tsx'
 
 const loadCollection = () => import('./collection.tsx')
@@ -70,6 +71,7 @@ export function MyDiscsPage() {
           )
         }
       />
+      <MyDiscsTabs current="discs" />
       {failed ? (
         <LoadFailed title="Failed to load your discs" onRetry={retry}>
           Your discs are safe; we just couldn't load them. Check your connection and try again.

@@ -76,6 +76,7 @@ export function SwapDisc({ bag, view, changeView, hrefOf, closeDisc }: SwapDiscP
           changeView={changeView}
           pendingDiscId={pendingDiscId}
           onSwap={match => void swapFor(match.id, match.name)}
+          bag={bag}
         />
       ) : (
         <NoDiscSelected missing={view.disc !== null && view.disc !== swappedId} />

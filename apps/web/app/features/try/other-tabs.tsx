@@ -1,7 +1,7 @@
 // Caddie, analysis and swapping: the same components as for players, for the guest's bag in the URL.
 import { formatDiscCodes } from '@bagwise/domain/bag'
 import { useCallback, useMemo } from 'react'
-import type { SuggestedDiscs } from '../../entities/bag/suggested-disc.tsx'
+import type { SuggestedDiscs } from '../../entities/bag/use-suggested-discs.ts'
 import type { ChangeUrl } from '../../lib/url-state.ts'
 import { cx } from '../../ui/cx.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'

@@ -4,6 +4,7 @@ import {
   Archive,
   BadgeDollarSign,
   CircleHelp,
+  Heart,
   Copy,
   Handshake,
   Layers,
@@ -15,10 +16,12 @@ import {
   Trash2,
   WalletCards,
 } from 'lucide-react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useUndoToast } from '../../bag/undo.ts'
 import { Menu } from '../../../ui/menu.tsx'
 import { toast, toastWithUndo } from '../../../ui/feedback/toast.tsx'
+import { bagsQuery } from '../../bag/queries.ts'
 import type { OwnedDiscChange } from '../changes.ts'
 import { ownedDiscDoneMessage, ownedDiscFailedMessage } from '../messages.ts'
 import { useOwnedDiscChange } from '../mutations.ts'
@@ -33,6 +36,7 @@ export const ACTION_ITEMS = {
   plastic: { label: 'Edit Plastic', Icon: Layers },
   'mark-found': { label: 'Found It', Icon: PackageCheck },
   replace: { label: 'Replace', Icon: RefreshCw },
+  want: { label: 'Want It Again', Icon: Heart },
   'add-to-bag': { label: 'Add to Bag', Icon: WalletCards },
   'move-to-shelf': { label: 'Move to Shelf', Icon: Archive },
   lost: { label: 'Mark as Lost', Icon: CircleHelp },
@@ -45,12 +49,13 @@ export type OwnedDiscAction = keyof typeof ACTION_ITEMS
 
 function actionsFor(items: readonly CollectionEntry[]): readonly OwnedDiscAction[][] {
   const isOne = items.length === 1
+  const isCustom = items[0]?.disc.isCustom ?? false
   const isLost = items.length > 0 && items.every(({ ownedDisc }) => ownedDisc.place === 'lost')
   return [
     isOne ? ['edit', 'another'] : ['condition', 'plastic'],
     [
       ...(isLost ? (['mark-found'] as const) : []),
-      ...(isLost && isOne ? (['replace'] as const) : []),
+      ...(isLost && isOne ? (['replace', ...(isCustom ? [] : (['want'] as const))] as const) : []),
       'add-to-bag',
       'move-to-shelf',
       ...(isLost ? [] : (['lost'] as const)),
@@ -79,7 +84,7 @@ export function OwnedDiscMenu({ label, items, onAction }: OwnedDiscMenuProps) {
   return <Menu label={label} groups={groups} />
 }
 
-export type DialogAction = Exclude<OwnedDiscAction, 'move-to-shelf' | 'mark-found'>
+export type DialogAction = Exclude<OwnedDiscAction, 'move-to-shelf' | 'mark-found' | 'want'>
 
 type Items = readonly CollectionEntry[]
 
@@ -90,6 +95,7 @@ export type OwnedDiscActions = ReturnType<typeof useOwnedDiscActions>
 export function useOwnedDiscActions(initialDialog: OpenDialog | null = null) {
   const change = useOwnedDiscChange()
   const showUndo = useUndoToast()
+  const queries = useQueryClient()
   const [dialog, setDialog] = useState(initialDialog)
   /** Shows the result in a toast. Returns false if the action failed. */
   const act = async (items: Items, action: OwnedDiscActionBody): Promise<boolean> => {
@@ -117,12 +123,23 @@ export function useOwnedDiscActions(initialDialog: OpenDialog | null = null) {
     closeDialog: () => setDialog(null),
     /** Opens the action's dialog, or runs the action right away if it doesn't need one. */
     start: (action: OwnedDiscAction, items: Items) => {
-      if (action === 'move-to-shelf' || action === 'mark-found') void act(items, { kind: action })
+      if (action === 'want') items.forEach(item => void wantAgain(queries, item))
+      else if (action === 'move-to-shelf' || action === 'mark-found')
+        void act(items, { kind: action })
       else if (action === 'lost' && isOneToLose(items)) void markLost(items)
       else setDialog({ action, items })
     },
     act,
   }
+}
+
+/** Puts a lost disc's mold on the wish list. Loads with the click. */
+async function wantAgain(queries: QueryClient, { ownedDisc, disc }: CollectionEntry) {
+  const { wantDisc } = await import('../../wish-list/wish-list.ts')
+  const { plastic, lostFrom } = ownedDisc
+  const bags = queries.getQueryData(bagsQuery().queryKey) ?? []
+  const bagId = lostFrom.find(id => bags.some(bag => bag.id === id)) ?? null
+  await wantDisc(queries, disc, { plastic, bagId, reason: `Replaces a lost ${disc.name}` })
 }
 
 /** It is marked right away. Its place can be added later. */

@@ -11,6 +11,7 @@ import { useBags } from '../../bag/queries.ts'
 import { useCatalog } from '../../disc/queries.ts'
 import { type CollectionEntry, useCollection } from '../queries.ts'
 import { useRanking } from '../../disc/ranking.ts'
+import { WantButton } from '../../wish-list/want-button.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -82,6 +83,7 @@ export function ReplaceDialog({ lost, actions }: ReplaceDialogProps) {
   )
   const newOffer = (disc: Disc) => (
     <Offer key={disc.id} disc={disc} name={disc.name}>
+      <WantButton disc={disc} bag={lostFromBags[0]} reason={`Replaces a lost ${lost.disc.name}`} />
       <Button
         size="small"
         aria-label={`Add ${disc.brand} ${disc.name}`}
