@@ -93,7 +93,7 @@ it('[F3] replaces a damaged database and keeps its bytes with its journal', asyn
 it('removes journals of a missing database', async () => {
   const { dataDir, path, from, digest } = await withBackup()
   rmSync(path)
-  for (const ending of ['-wal', '-shm']) writeFileSync(`${path}${ending}`, 'stale')
+  for (const suffix of ['-wal', '-shm']) writeFileSync(`${path}${suffix}`, 'stale')
   const { previousPath } = await restore({ dataDir, from, now: NOW })
   expect(previousPath).toBeUndefined()
   expect(readdirSync(dataDir).toSorted()).toEqual(['backups', 'bagwise.db', 'server.lock'])
