@@ -10,7 +10,7 @@ import type { AccountDeps } from './account-dependencies.ts'
 import { hashQueue, isTooLong, unknownAccountHash, verifyPassword } from './passwords.ts'
 import { type Account, findAccountByEmail, lockAccount } from './queries.ts'
 
-const SLOW_DOWN_MS = 1000
+const THROTTLE_DELAY_MS = 1000
 
 type CountedAttempt = {
   readonly kind: 'counted'
@@ -81,7 +81,7 @@ export function makeCredentials({
       if (counted.kind === 'refused') return counted
       if (counted.isThrottled) {
         slot.release()
-        await sleep(SLOW_DOWN_MS)
+        await sleep(THROTTLE_DELAY_MS)
         slot = hashQueue.reserve({ network, account: email })
       }
       const account = await findAccountByEmail(reader, email)

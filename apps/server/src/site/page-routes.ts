@@ -1,4 +1,4 @@
-// The web build's pages, which of them may be shared between visitors, and their cache keys.
+// Finds the web build's pages and the ones that visitors can share, and creates their cache keys.
 import { type PageHandle, timeZoneFromCookies, type Me, unitsFromCookies } from '@bagwise/contract'
 import type { Random } from '@bagwise/domain/random'
 import type { FastifyRequest } from 'fastify'

@@ -6,7 +6,7 @@ import { backUp } from './backup.ts'
 import { openDataDir } from './data-dir.ts'
 import { restore } from './restore.ts'
 import { contentDigest, createDatabaseFile, useDataDirs } from '../../../test/support/data-dirs.ts'
-import { startChildProcess } from '../../../test/support/other-process.ts'
+import { startChildProcess } from '../../../test/support/child-process.ts'
 
 const newDataDir = useDataDirs()
 const NOW = Date.UTC(2025, 6, 1, 12)

@@ -23,7 +23,7 @@ const aborted = fc
   .map((part): SendMode => ({ kind: 'aborted', part }))
 const unread = fc.integer({ min: 1, max: 5 }).map((times): SendMode => ({ kind: 'unread', times }))
 
-/** `whole` requests are sent completely for every six that are sent in another way. */
+/** Sends `whole` requests normally for every six that are sent in an unusual way. */
 export const sendModes = (whole: number): fc.Arbitrary<SendMode> =>
   fc.oneof(
     { weight: whole, arbitrary: fc.constant<SendMode>({ kind: 'whole' }) },
