@@ -74,7 +74,7 @@ export function AvatarDialog({ file, onClose, onInvalidFile }: AvatarDialogProps
     >
       {avatar === 'loading' ? <Spinner label="Loading picture" /> : null}
       {avatar === 'unsupported' ? (
-        <p>This browser can't preview this picture, so we'll use the middle of it.</p>
+        <p>This browser can't preview this picture, so we'll crop it to the center.</p>
       ) : null}
       {typeof avatar === 'object' ? (
         <CropControls url={avatar.url} area={area} onChange={setArea} />

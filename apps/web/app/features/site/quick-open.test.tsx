@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { getBrowserQueryClient } from '../../lib/api/query-client.ts'
-import { setSignedInPlayer, signedOut } from '../../lib/session/session.ts'
+import { setSignedInPlayer, markSignedOut } from '../../lib/session/session.ts'
 import { SessionProvider } from '../../lib/session/use-session.tsx'
 import { serveApi } from '../../testing/api.ts'
 import { CATALOG_VERSION } from '../../testing/app.tsx'
@@ -44,7 +44,7 @@ afterEach(() => {
 
 async function openQuickSearch(user: Me | null) {
   if (user) setSignedInPlayer(user)
-  else signedOut()
+  else markSignedOut()
   const page = (
     <SessionProvider user={user}>
       <QuickOpen />
@@ -103,7 +103,7 @@ it('[UI7] opens pages if the discs and bags fail to load', async () => {
   const { router, dialog, field } = await openQuickSearch(aMe())
   await waitFor(() =>
     expect(dialog.getByRole('alert').textContent).toBe(
-      "We couldn't load the discs and your bags. You can still open pages.",
+      "We couldn't load the discs or your bags. You can still open pages.",
     ),
   )
   await userEvent.type(field, 'comp{Enter}')
@@ -111,7 +111,7 @@ it('[UI7] opens pages if the discs and bags fail to load', async () => {
   online.mockRestore()
 })
 
-it('[UI7] says if nothing matches', async () => {
+it('[UI7] shows a message if nothing matches', async () => {
   const { dialog, field } = await openQuickSearch(null)
   await userEvent.type(field, 'zzzzzz')
   expect(await dialog.findByText('No matches')).toBeDefined()
