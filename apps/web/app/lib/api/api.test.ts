@@ -20,7 +20,7 @@ const problemCode = async (promise: Promise<unknown>) => {
   return (error as ApiProblem).code
 }
 
-describe('the Api over HTTP', () => {
+describe('the HTTP API client', () => {
   it('fills the path and sends the body as JSON', async () => {
     const fetch = respondWith(200, { done: true })
     await makeHttpApi({ fetch }).deleteBag({ params: { bagId: BAG } })
