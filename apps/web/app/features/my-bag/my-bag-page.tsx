@@ -102,7 +102,7 @@ const FIRST_BAG = 'first'
 const LAYOUT =
   'grid items-start gap-x-6 gap-y-8 lg:grid-cols-[208px_minmax(0,1fr)_320px] lg:grid-rows-[auto_1fr] xl:grid-cols-[256px_minmax(0,1fr)_368px] xl:gap-x-8'
 
-/** Without a bag there is nothing to act on. */
+/** A placeholder, because no action is available without a bag. */
 const NO_BAG = { id: '', name: '', discs: [] }
 
 type BagContentProps = {

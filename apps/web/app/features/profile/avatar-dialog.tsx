@@ -206,7 +206,7 @@ type LoadedAvatar = {
 
 /** Enough for the largest stored size, even when zoomed in. */
 const MAX_EDGE = 2048
-/** Larger files take long to upload from a phone. */
+/** Larger files take a long time to upload from a phone. */
 const MAX_ORIGINAL_BYTES = 1024 * 1024
 const QUALITY = 0.92
 

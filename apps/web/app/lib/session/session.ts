@@ -28,7 +28,7 @@ function setSession(session: Session): void {
   for (const listener of listeners) listener(current)
 }
 
-/** The session that the server rendered the first page with. */
+/** Sets the session that the server rendered the first page with. */
 export function seedSession(session: Session): void {
   if (current.loading) current = session
 }

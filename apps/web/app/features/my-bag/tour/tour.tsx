@@ -41,7 +41,7 @@ const resetTour = (): void => void storedHasSeen.write(false)
 /** Unknown on the server and during the first render, so the tour never delays it. */
 const useHasSeenTour = () => useStoredValue(storedHasSeen, 'unknown')
 
-/** True once the bag has a disc and the player has pressed something other than the parts that add discs. */
+/** True once the bag has a disc and the player has used any part of the page except those that add discs. */
 function useIsReady(hasDiscs: boolean, isNeeded: boolean): boolean {
   const [isReady, setIsReady] = useState(false)
   const [hadDiscs] = useState(hasDiscs)
