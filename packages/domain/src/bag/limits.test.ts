@@ -95,7 +95,7 @@ describe('a note', () => {
     expect(checkNote(' \n ')).toEqual({ kind: 'done', value: null })
   })
 
-  it.each(['\u0000', '\udfff', '\u001b[31m'])('[BG12] refuses %j', bad => {
+  it.each(['\u0000', '\udfff', '\u001b[31m'])('[BG12] rejects %j', bad => {
     expect(checkNote(`x${bad}x`)).toEqual(refusal(UNSTORABLE_MESSAGE))
   })
 })

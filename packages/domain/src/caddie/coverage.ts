@@ -50,7 +50,7 @@ export function suggestionFor<C extends Known>(
       undefined,
     )
 
-  /** Spares most of a library the simulation of its flights. */
+  /** Avoids simulating most of the library, which would be slow. */
   function suitsDistance(candidate: C): boolean {
     const distance = levelDistance(shot)
     const { strength, reach } = aimAt(candidate.numbers, distance, arm)

@@ -24,7 +24,7 @@ export type PackReason =
   | { readonly kind: 'easy'; readonly traits: readonly EasyTrait[] }
   | { readonly kind: 'shot'; readonly shot: Shot }
 
-export type Packed<C> = { readonly candidate: C; readonly reason: PackReason }
+export type PackedDisc<C> = { readonly candidate: C; readonly reason: PackReason }
 
 /** A throw that costs this much or more has no value. */
 const MAX_USEFUL_COST = 30
@@ -163,7 +163,7 @@ function bestShot(row: Row, others: readonly Row[], { shots }: Round): Shot | un
 export function pack<C extends Packable>(
   candidates: readonly C[],
   round: Round,
-): readonly Packed<C>[] {
+): readonly PackedDisc<C>[] {
   const allowed = candidates.filter(({ type }) => !round.excludedTypes.includes(type))
   const rows = shotValues(allowed, round)
   const required = requiredReasons(

@@ -36,7 +36,7 @@ describe('power of an arm', () => {
     expect(throwStrength(DESTROYER, 300).ratio).toBeCloseTo(1 + 0.03 * (7.5 - 12.1), 6)
   })
 
-  it('[FL4] the ratio stays within 0.85 and 1.10, and is 1 without a longest throw', () => {
+  it('[FL4] the ratio stays between 0.85 and 1.10, and is 1 without a longest throw', () => {
     expect(throwStrength(DESTROYER, 100).ratio).toBe(0.85)
     expect(throwStrength(AVIAR, 500).ratio).toBe(1.1)
     expect(throwStrength(DESTROYER, null).ratio).toBe(1)
