@@ -187,8 +187,8 @@ it.each([
   [25, 1000, 2.5],
   [100, 1000, 5],
   [900, 1000, 5],
-])('[SW26] a disc in %d of %d bags is known by %d', (carrying, bags, known) => {
-  expect(knownFromBags(carrying, bags)).toBeCloseTo(known, 9)
+])('[SW26] a disc in %d of %d bags has the known value %d', (bagsWithDisc, bags, known) => {
+  expect(knownFromBags(bagsWithDisc, bags)).toBeCloseTo(known, 9)
 })
 
 it('[SW26] more bags never make a disc less known', () => {
