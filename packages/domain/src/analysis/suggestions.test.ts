@@ -33,17 +33,20 @@ it.each([
   ['fairway', 6.5, 7, 9, 9.5],
   ['midrange', 3.5, 4, 6, 6.5],
   ['putter', 0.5, 1, 4, 4.5],
-] as const)('[AN12] a %s suits its type between its speeds', (type, below, from, to, above) => {
-  const points = [below, from, to, above].map(speed => pointsOf(plain('x', { type, speed })))
-  expect(points).toEqual([0, 10, 10, 0])
-})
+] as const)(
+  '[AN12] a %s gets 10 points for a speed typical of its type',
+  (type, below, from, to, above) => {
+    const points = [below, from, to, above].map(speed => pointsOf(plain('x', { type, speed })))
+    expect(points).toEqual([0, 10, 10, 0])
+  },
+)
 
 it.each([
   [-1.5, 0],
   [-1, 5],
   [1, 5],
   [1.5, 0],
-])('[AN12] turn %d gives %d', (turn, points) => {
+])('[AN12] turn %d earns %d points', (turn, points) => {
   expect(pointsOf(plain('x', { turn }))).toBe(points)
 })
 
@@ -88,7 +91,7 @@ describe('the order of suggestions', () => {
   ) => suggestDiscs(inBag, request, source(catalog, rest)).map(({ disc }) => disc.id)
   const old = plain('old', { brand: 'New', speed: 8, turn: 0, production: { status: 'out' } })
 
-  it('[AN18] discs in production come before those that are not, whatever their points', () => {
+  it('[AN18] discs in production come before those that are not, regardless of their points', () => {
     const popular = new Set(['old'])
     expect(order([old, plain('available')], { popular })).toEqual(['available', 'old'])
   })

@@ -56,13 +56,13 @@ const isPuttingPutter = (disc: Disc): boolean =>
   disc.type === 'putter' && !disc.approach && stabilityOf(disc) !== 'overstable'
 
 /** Popular discs are well known, and so are discs on at least this many public lists. Rule AN33. */
-const WELL_KNOWN_LISTS = 4
-const KNOWN_LISTS = 2
+const MIN_WELL_KNOWN_LISTS = 4
+const MIN_KNOWN_LISTS = 2
 
 /** Returns 0 for well-known discs, 1 for known ones and 2 for the rest. Rule AN33. */
 function popularityTier({ id, known = 0 }: Disc, popular: ReadonlySet<string>): number {
-  if (popular.has(id) || known >= WELL_KNOWN_LISTS) return 0
-  return known >= KNOWN_LISTS ? 1 : 2
+  if (popular.has(id) || known >= MIN_WELL_KNOWN_LISTS) return 0
+  return known >= MIN_KNOWN_LISTS ? 1 : 2
 }
 
 /** Returns a function that rates how poorly a disc suits the player and the bag. 0 is a perfect fit. Rule AN18. */

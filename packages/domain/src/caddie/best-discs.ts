@@ -61,8 +61,8 @@ function scaleThrow(thrown: SimulatedThrow, scale: number): SimulatedThrow {
   }
 }
 
-const MISFIT = 2
-const WRONG_DISTANCE = 4
+const MISFIT_TIER = 2
+const WRONG_DISTANCE_TIER = 4
 
 /** A disc's throw and the values that decide its rank. Of these, only `pick` depends on the wind. */
 type Rated<C extends Candidate> = {
@@ -96,7 +96,7 @@ function rate<C extends Candidate>(candidate: C, shot: Shot, arm: CaddieArm): Ra
   const risk = riskCost(numbers, shot)
   const calmCost = calm.cost + crosswindCost(stability, shot.cross, side) + risk
   const suitsDistance = fitsDistance(still.thrown, shot)
-  const misfit = unfitReason(still.thrown, shot, arm) === null ? 0 : MISFIT
+  const misfit = unfitReason(still.thrown, shot, arm) === null ? 0 : MISFIT_TIER
   return {
     pick: {
       ...windy.thrown,
@@ -108,7 +108,7 @@ function rate<C extends Candidate>(candidate: C, shot: Shot, arm: CaddieArm): Ra
     calmCost,
     reaches: reaches(still.thrown, shot),
     fitsDistance: suitsDistance,
-    tier: (suitsDistance ? misfit : WRONG_DISTANCE) + Number(needsFade(numbers, shot)),
+    tier: (suitsDistance ? misfit : WRONG_DISTANCE_TIER) + Number(needsFade(numbers, shot)),
     fitsInWind: wind =>
       unfitReason((wind === shot.wind ? windy : throwIn(wind)).thrown, shot, arm) === null,
   }
@@ -135,7 +135,7 @@ const tierInWind =
   each => {
     const withstands = Math.sign(wind) * (each.stability - first.stability) >= 0
     if (wind === 0 || !each.fitsDistance || !withstands) return tierOf(each)
-    return Math.min(tierOf(each), Math.max(tierOf(first), each.tier % MISFIT))
+    return Math.min(tierOf(each), Math.max(tierOf(first), each.tier % MISFIT_TIER))
   }
 
 /** The limits align with the rules for slow discs, so CA27 and CA28 never contradict CA30. */
@@ -171,7 +171,7 @@ function possibleFirsts<R extends Rated<Candidate>>(
   const isFading = spinShape(shot, arm) === 'fading'
   const pool = isFading ? rated.filter(each => !isBeaten(each, rated, shot)) : rated
   const upTo = (speed: number) => (each: Rated<Candidate>) => speedOf(each) <= speed
-  if (mustStop(shot) && rated.filter(upTo(TOUCH_SPEED)).some(({ tier }) => tier < MISFIT))
+  if (mustStop(shot) && rated.filter(upTo(TOUCH_SPEED)).some(({ tier }) => tier < MISFIT_TIER))
     return pool.filter(upTo(TOUCH_SPEED))
   const slow = levelDistance(shot) < SHORT_SHOT_FEET ? rated.filter(upTo(MAX_SLOW_SPEED)) : []
   const fitsInAWind = [0, shot.wind, ...SAMPLE_WINDS].some(wind =>

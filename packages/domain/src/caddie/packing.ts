@@ -159,7 +159,7 @@ function bestShot(row: Row, others: readonly Row[], { shots }: Round): Shot | un
   return max > 0 ? shots[leads.indexOf(max)]?.shot : undefined
 }
 
-/** Returns the discs to carry with reasons, in the order of the bag. The same bag always gives the same discs. */
+/** Returns the packed discs with their reasons, in the order of the bag. The same bag always gives the same discs. */
 export function pack<C extends Packable>(
   candidates: readonly C[],
   round: Round,

@@ -26,7 +26,7 @@ describe('power of an arm', () => {
     [400, 11.1],
     [100, 3],
     [600, 14],
-  ])('[FL4] a longest throw of %d feet gives %d', (feet, power) => {
+  ])('[FL4] a longest throw of %d feet gives a power of %d', (feet, power) => {
     expect(powerOf(feet)).toBeCloseTo(power, 1)
   })
 
@@ -93,7 +93,7 @@ describe('the arm of a player', () => {
   )
 
   it.each(arms)(
-    '[FL13] the arm speed $name throws a Destroyer its longest throw',
+    '[FL13] at the arm speed $name, a Destroyer flies the longest throw',
     ({ longestThrow }) => {
       const { length } = throwStrength(DESTROYER, longestThrow)
       expect(Math.abs(length / longestThrow - 1)).toBeLessThanOrEqual(0.05)
