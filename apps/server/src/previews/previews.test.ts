@@ -25,7 +25,7 @@ async function imageAt(url: string, { width, height, cookies = new Map() } = PRE
   return rawPayload
 }
 
-it('draws a 1200 by 630 image for each page and disc', async () => {
+it('renders a 1200 by 630 image for each page and disc', async () => {
   const images = await Promise.all(
     [
       '/previews.png',
@@ -122,7 +122,7 @@ it('[WL6] draws a shared wish list until its link is turned off, and never cache
   expect((await imageAt(path)).equals(site)).toBe(true)
 })
 
-it('[BP11] draws empty and full bags, and any name', async () => {
+it('[BP11] renders empty and full bags, and any name', async () => {
   const player = await signedIn(server, 'edsger')
   const { discs } = (await player.get('/api/discs')).body as { discs: { id: string }[] }
   await aBag(player, 'Empty', [])
