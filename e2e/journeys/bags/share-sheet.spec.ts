@@ -5,7 +5,7 @@ import { expectNoAxeViolations, expectNoHorizontalScroll } from '../../pages/scr
 import { expectToast } from '../../pages/toasts.ts'
 
 /** The server draws the first image of a run only after its worker has started. */
-const DRAWN = { timeout: 60_000 }
+const DRAWING = { timeout: 60_000 }
 
 const shareButton = (page: Page) => page.getByRole('button', { name: 'Share', exact: true })
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Share bag' })
@@ -30,7 +30,7 @@ test("[BP16] the owner of a public bag shares its preview image, link, list and 
   await shareButton(page).click()
   const sheet = sheetOf(page)
   const preview = sheet.getByRole('img', { name: 'Preview of Woods' })
-  await expect(preview).toHaveJSProperty('naturalWidth', 1200, DRAWN)
+  await expect(preview).toHaveJSProperty('naturalWidth', 1200, DRAWING)
   await expectNoAxeViolations(page, 'dialog')
   await expectNoHorizontalScroll(page)
 
@@ -86,7 +86,7 @@ test('[BP16] the sheet of an unlisted bag shares its link, also without clipboar
   await expect(sheet.getByRole('img', { name: 'Preview of Quiet' })).toHaveJSProperty(
     'naturalWidth',
     1200,
-    DRAWN,
+    DRAWING,
   )
   await expect(sheet.getByRole('link', { name: 'Square Picture' })).toHaveAttribute(
     'href',

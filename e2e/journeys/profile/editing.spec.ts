@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { aPlayer, expect, test } from '../../pages/accounts.ts'
 import { delayAndCount } from '../../fixtures.ts'
 
-const MINE = '**/api/me/profile'
-const CHECK = '**/api/usernames/**'
+const PROFILE_API = '**/api/me/profile'
+const USERNAME_API = '**/api/usernames/**'
 
 const alert = (page: Page, message: string) => page.getByRole('alert').filter({ hasText: message })
 const availability = (page: Page) => page.locator('[data-availability]')
@@ -21,7 +21,7 @@ test('the username is unchecked, checking, available, taken or invalid', async (
   const player = await signUp(aPlayer('editor'))
   const free = aPlayer('free').username
 
-  const sent = await delayAndCount(page, CHECK, 300)
+  const sent = await delayAndCount(page, USERNAME_API, 300)
   await page.goto('/profile/edit')
   const username = account.field('Username')
   const save = account.button('Save Profile')
@@ -57,7 +57,7 @@ test('the username is unchecked, checking, available, taken or invalid', async (
 
   // Someone else takes the name first: saving shows the error and keeps everything typed.
   await page.route(
-    MINE,
+    PROFILE_API,
     route =>
       route.request().method() === 'PUT'
         ? route.fulfill({
@@ -138,17 +138,17 @@ test('every field shows its limits and messages, and the preview follows', async
   await expect(page.getByText('Private Profile: Only you can see your profile')).toBeVisible()
   await page.getByRole('switch', { name: 'Profile visibility' }).click()
 
-  await page.route(MINE, route =>
+  await page.route(PROFILE_API, route =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 500 }) : route.fallback(),
   )
   await save.click()
   await account.expectToast('Failed to update profile')
   await expect(account.field('Display Name')).toHaveValue('Ed Hyzer')
-  await page.unroute(MINE)
+  await page.unroute(PROFILE_API)
 
   // Clicking twice on a slow network saves once.
   let sent = 0
-  await page.route(MINE, async route => {
+  await page.route(PROFILE_API, async route => {
     if (route.request().method() === 'PUT') {
       sent += 1
       await new Promise(resolve => setTimeout(resolve, 300))
