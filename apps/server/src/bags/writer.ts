@@ -220,12 +220,24 @@ export function makeBagWriter({ database, catalog, scores, now }: WriterDeps) {
       createdAt: now(),
     })
     const lastChangeId = kind === 'undo' ? saved.bag.lastChangeId : id
-    return { ...saved, bag: { ...saved.bag, lastChangeId } }
+    return { ...saved, bag: { ...saved.bag, lastChangeId, changeId: id } }
+  }
+
+  /** The current bag for the response to a repeated request, with the change that the first one made. */
+  async function loadChangedBag(
+    tx: Tx,
+    player: LockedPlayer,
+    bagId: string,
+    changeId: string,
+  ): Promise<ScoredBag> {
+    const loaded = await loadBag(tx, player, bagId)
+    return { ...loaded, bag: { ...loaded.bag, changeId } }
   }
 
   return {
     withPlayerLock,
     loadBag,
+    loadChangedBag,
     changeDiscs,
 
     async delete(tx: Tx, { bag, playerScores }: ScoredBag): Promise<void> {
