@@ -19,9 +19,9 @@ test('the username is unchecked, checking, available, taken or invalid', async (
 }) => {
   const taken = await registerPlayer(aPlayer('taken'))
   const player = await signUp(aPlayer('editor'))
-  const free = aPlayer('free').username
+  const availableName = aPlayer('free').username
 
-  const sent = await delayAndCount(page, USERNAME_API, 300)
+  const checks = await delayAndCount(page, USERNAME_API, 300)
   await page.goto('/profile/edit')
   const username = account.field('Username')
   const save = account.button('Save Profile')
@@ -29,7 +29,7 @@ test('the username is unchecked, checking, available, taken or invalid', async (
     expect(availability(page)).toHaveAttribute('data-availability', state)
   await expect(username).toHaveValue(player.username)
   await expectAvailability('unchecked')
-  await username.fill(free)
+  await username.fill(availableName)
   await expect(availability(page)).toHaveText('Checking...')
   await expect(availability(page)).toHaveText('Username is available')
   await expect(save).toBeEnabled()
@@ -37,7 +37,7 @@ test('the username is unchecked, checking, available, taken or invalid', async (
   await expect(alert(page, 'Username is already taken')).toBeVisible()
   await expectAvailability('taken')
   await expect(save).toBeDisabled()
-  const before = sent.count
+  const before = checks.count
   for (const [name, message] of [
     ['', 'Username is required'],
     ['ab', 'Username must be at least 3 characters'],
@@ -53,7 +53,7 @@ test('the username is unchecked, checking, available, taken or invalid', async (
   await username.fill(player.username)
   await expectAvailability('unchecked')
   // Names that the form can validate itself aren't sent to the server.
-  expect(sent.count).toBe(before)
+  expect(checks.count).toBe(before)
 
   // Someone else takes the name first: saving shows the error and keeps everything typed.
   await page.route(
@@ -71,7 +71,7 @@ test('the username is unchecked, checking, available, taken or invalid', async (
         : route.fallback(),
     { times: 1 },
   )
-  await username.fill(free)
+  await username.fill(availableName)
   await account.field('Display Name').fill('Edith')
   await expect(availability(page)).toHaveText('Username is available')
   await save.click()
