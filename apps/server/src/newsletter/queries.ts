@@ -3,8 +3,8 @@ import { deleteAndCount, newId } from '../platform/db/rows.ts'
 import type { Queries, SubscriberRow, Tx } from '../platform/db/schema.ts'
 
 /**
- * Returns the subscriber with this address, and creates one if there is none. Confirmed subscribers stay unchanged; for others,
- * the new email's token replaces the old one.
+ * Finds or creates the subscriber with this address. Confirmed subscribers don't change. For others, the new
+ * email's token replaces the old one.
  */
 export async function upsertSubscriber(
   tx: Tx,
@@ -44,7 +44,10 @@ export const findSubscriberByTokenHash = (queries: Queries, tokenHash: string) =
     .selectAll()
     .executeTakeFirst()
 
-export async function confirmedSince(queries: Queries, email: string): Promise<number | null> {
+export async function findConfirmationTime(
+  queries: Queries,
+  email: string,
+): Promise<number | null> {
   const row = await queries
     .selectFrom('subscribers')
     .where('email', '=', email)

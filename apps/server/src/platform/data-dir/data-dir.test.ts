@@ -15,7 +15,7 @@ import { backUp } from './backup.ts'
 import { isMigrated } from '../db/migrate.ts'
 import { openDataDir } from './data-dir.ts'
 import { createDatabaseFile, useDataDirs } from '../../../test/support/data-dirs.ts'
-import { startChildProcess } from '../../../test/support/other-process.ts'
+import { startChildProcess } from '../../../test/support/child-process.ts'
 import { ConfigError } from '../config-error.ts'
 
 const newDataDir = useDataDirs()
