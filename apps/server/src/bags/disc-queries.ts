@@ -61,7 +61,7 @@ export async function listBagIdsWithDisc(
 }
 
 /** The size of all notes in a player's bags. */
-export async function notesBytesOfPlayer(queries: Queries, userId: string): Promise<number> {
+export async function sumNoteBytes(queries: Queries, userId: string): Promise<number> {
   const { bytes } = await queries
     .selectFrom('bags')
     .innerJoin('bag_discs', 'bag_discs.bag_id', 'bags.id')

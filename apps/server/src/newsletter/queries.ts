@@ -25,16 +25,16 @@ export async function upsertSubscriber(
     })
     .onConflict(conflict => conflict.column('email').doNothing())
     .execute()
-  const found = await tx
+  const subscriber = await tx
     .selectFrom('subscribers')
     .where('email', '=', email)
     .selectAll()
     .executeTakeFirst()
-  if (!found) throw new Error('The subscriber was deleted in the meantime')
-  if (found.confirmed_at !== null) return found
-  const change = { token_hash: tokenHashOf(found), emailed_at: now }
-  await tx.updateTable('subscribers').set(change).where('id', '=', found.id).execute()
-  return { ...found, ...change }
+  if (!subscriber) throw new Error('The subscriber was deleted in the meantime')
+  if (subscriber.confirmed_at !== null) return subscriber
+  const change = { token_hash: tokenHashOf(subscriber), emailed_at: now }
+  await tx.updateTable('subscribers').set(change).where('id', '=', subscriber.id).execute()
+  return { ...subscriber, ...change }
 }
 
 export const findSubscriberByTokenHash = (queries: Queries, tokenHash: string) =>

@@ -106,7 +106,7 @@ it.each(DAMAGE)(
     const before = digest(path)
     for (let start = 0; start < 2; start += 1) {
       const message = await openErrorMessage(dataDir)
-      expect(message).toMatch(/ is (damaged|empty); /)
+      expect(message).toMatch(/ is (damaged|empty)\. /)
       expect(message).toContain(path)
       expect(message).toContain('npm run restore -- --from FILE')
       expect(message).not.toContain('\n')
