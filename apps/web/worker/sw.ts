@@ -23,7 +23,7 @@ const CACHEABLE_PAGE =
   /^\/(?:(?:library|leaderboard|help|u)(?:\/.+)?|my-bag|my-discs(?:\/wish-list)?|dashboard|bag-analysis|swap|caddie|privacy-policy)?$/
 /** There are thousands of discs, players and queries, so only the last visited ones stay cached. */
 const EVICTABLE_PAGE = /\/(?:library|u)\/.|\?(?!after=)/
-const MAX_LIMITED_PAGES = 60
+const MAX_EVICTABLE_PAGES = 60
 
 /** The lists that a page shows or a write changes. Removing a disc from a bag also changes the owned discs in it. */
 const AFFECTED_LISTS: readonly (readonly [RegExp, readonly string[]])[] = [
@@ -80,8 +80,8 @@ async function save({ cache, owner }: PlayerCache, key: string, response: Respon
   if (LISTS.includes(key)) await cache.delete(key, { ignoreSearch: true })
   await cache.put(key, response)
   // Entries are ordered by when they were written.
-  const limited = (await cache.keys()).filter(({ url }) => EVICTABLE_PAGE.test(url))
-  await Promise.all(limited.slice(0, -MAX_LIMITED_PAGES).map(request => cache.delete(request)))
+  const evictable = (await cache.keys()).filter(({ url }) => EVICTABLE_PAGE.test(url))
+  await Promise.all(evictable.slice(0, -MAX_EVICTABLE_PAGES).map(request => cache.delete(request)))
 }
 
 async function fetchAndCache(event: ExtendableEvent, key: string, request: RequestInfo = key) {
@@ -102,7 +102,7 @@ async function refetch(event: ExtendableEvent, keys: readonly string[]): Promise
   }
 }
 
-/** Returns the page, or a cached one that navigates to it in the browser (features/site/offline-cache.tsx). */
+/** Returns the cached page, or a redirect to one that opens the page in the browser (features/site/offline-cache.tsx). */
 async function cachedPage(path: string, key: string): Promise<Response | undefined> {
   const cached = await matchCached(key)
   const other = path.startsWith('/library/') ? '/library' : path
