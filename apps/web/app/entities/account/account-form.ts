@@ -31,7 +31,7 @@ type AccountFormOptions<Name extends string, Response> = Omit<
 /** Shows each message once, even if the form is submitted again. */
 export const showError = (message: string) => toast.error(message, { id: message })
 
-/** The messages of empty fields in the sign-in and sign-up forms. */
+/** Error messages for empty fields in the sign-in and sign-up forms. */
 export const REQUIRED_MESSAGES = {
   email: 'Enter your email',
   password: 'Enter a password',
