@@ -143,7 +143,7 @@ async function read(key: string, event: FetchEvent): Promise<Response> {
   return (await response.catch(() => matchCached(key))) ?? Response.error()
 }
 
-async function changePlayer({ request }: FetchEvent): Promise<Response> {
+async function sendAuthChange({ request }: FetchEvent): Promise<Response> {
   const sending = fetch(request)
   // Without a response, the server may still have received the request.
   if (!(await sending.then(isRejected, () => false))) await caches.delete(PLAYER_CACHE)
@@ -157,7 +157,7 @@ self.addEventListener('fetch', event => {
   if (method !== 'GET') {
     const lists = listsOf(method, pathname)
     if (lists.length > 0) event.respondWith(write(lists, event))
-    else if (AUTH_CHANGE.test(pathname)) event.respondWith(changePlayer(event))
+    else if (AUTH_CHANGE.test(pathname)) event.respondWith(sendAuthChange(event))
   } else if (DATA_PATHS.has(pathname)) event.respondWith(read(pathname + search, event))
   else if (FILE_PATTERN.test(pathname)) event.respondWith(serveFile(event.request))
   else if (mode === 'navigate' && !pathname.startsWith('/api/'))

@@ -32,7 +32,7 @@ function measureFlight({ path, bend }: ShotPick, { style }: Shot, { hand }: Cadd
 }
 
 /** The landing side and distance, relative to the line of release. */
-function landing({ turned, faded, turnSide, fadeSide }: Flight): { side: Side; feet: number } {
+function getLanding({ turned, faded, turnSide, fadeSide }: Flight): { side: Side; feet: number } {
   const side = turned > faded ? turnSide : fadeSide
   return { side, feet: Math.abs(turned - faded) }
 }
@@ -47,7 +47,7 @@ const bendsTwice = ({ turned, faded, percent }: Flight): boolean =>
 
 /** Starts with a verb, because the release may precede it. */
 function describeStraight(flight: Flight, fits: boolean, unit: DistanceUnit): string {
-  const { side, feet } = landing(flight)
+  const { side, feet } = getLanding(flight)
   if (flight.percent(flight.offset) <= MAX_STRAIGHT_OFFSET)
     return feetToUnit(flight.offset, unit) === 0
       ? 'holds its line all the way'
@@ -59,7 +59,7 @@ function describeStraight(flight: Flight, fits: boolean, unit: DistanceUnit): st
 }
 
 function describeSide(flight: Flight, target: Side, fits: boolean, unit: DistanceUnit): string {
-  const { side, feet } = landing(flight)
+  const { side, feet } = getLanding(flight)
   const finish = `finishes ${formatDistance(feet, unit)} ${side}`
   if (fits) return `${finish}, as planned`
   if (side !== target) return `${finish} instead of ${target}`
@@ -77,7 +77,7 @@ const MIN_SIDE_OFFSET = { turning: 6, fading: 14 } as const
 function describeSCurve(flight: Flight, fits: boolean, unit: DistanceUnit): string {
   const turn = `turns ${formatDistance(flight.turned, unit)} ${flight.turnSide}`
   if (fits) return `${turn}, then comes back ${formatDistance(flight.faded, unit)}`
-  const { side, feet } = landing(flight)
+  const { side, feet } = getLanding(flight)
   return bendsTwice(flight)
     ? `${turn} and comes back only ${formatDistance(flight.faded, unit)}`
     : `finishes ${formatDistance(feet, unit)} ${side} without turning and coming back`
