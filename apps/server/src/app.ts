@@ -6,7 +6,7 @@ import { isMigrated } from './platform/db/migrate.ts'
 import { registerApiDocs } from './platform/http/openapi.ts'
 import { registerMinUploadSpeed } from './platform/http/bodies.ts'
 import { registerCatalogFile } from './catalog/file.ts'
-import { watchCatalog } from './catalog/follow.ts'
+import { watchCatalog } from './catalog/reload.ts'
 import { documentPolicy } from './site/content-policy.ts'
 import { type WebBuildSource, registerPages } from './site/pages.ts'
 import { registerSearchEngines } from './site/search-engines.ts'
@@ -93,8 +93,8 @@ function createServer(config: Config): FastifyInstance {
 }
 
 /**
- * Hooks run in this order: first those that count or log requests, because they must see rejected ones too, then
- * the headers of every response. The session comes before the response cache, which needs it and skips later hooks.
+ * Hooks that count or log requests run first, because they must see rejected ones too. Then the response headers
+ * are set. The session hook runs before the response cache, which needs the session and skips later hooks.
  */
 async function registerHooks(app: FastifyInstance, deps: AppDeps, { sessions }: Services) {
   const { config } = deps

@@ -25,7 +25,7 @@ async function imageAt(url: string, { width, height, cookies = new Map() } = PRE
   return rawPayload
 }
 
-it('draws a 1200 by 630 image for each page and disc', async () => {
+it('renders a 1200 by 630 image for each page and disc', async () => {
   const images = await Promise.all(
     [
       '/previews.png',
@@ -108,7 +108,7 @@ it('[BP11] lets visitors download a bag as a square or tall image', async () => 
   await imageAt(at('square', linkToken ?? ''), { width: 1080, height: 1080 })
 })
 
-it('[BP11] draws empty and full bags, and any name', async () => {
+it('[BP11] renders empty and full bags, and any name', async () => {
   const player = await signedIn(server, 'edsger')
   const { discs } = (await player.get('/api/discs')).body as { discs: { id: string }[] }
   await aBag(player, 'Empty', [])

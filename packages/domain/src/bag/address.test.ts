@@ -46,8 +46,8 @@ describe('a slug', () => {
   })
 })
 
-describe('a free address', () => {
-  it('[BP5] has the first free number', () => {
+describe('an available address', () => {
+  it('[BP5] gets the first available number', () => {
     const taken = new Set(['woods', 'woods-2', 'woods-4'])
     expect(availableSlug('Woods', slug => taken.has(slug))).toBe('woods-3')
     expect(availableSlug('Lake', slug => taken.has(slug))).toBe('lake')

@@ -1,4 +1,4 @@
-// /u/{username}/{bag}: a bag, for everyone who may see it.
+// /u/{username}/{bag}: a bag, for everyone who can see it.
 import type { BagPage } from '@bagwise/contract'
 import { bagMap } from '@bagwise/domain/analysis'
 import { bagPagePath } from '@bagwise/domain/bag'

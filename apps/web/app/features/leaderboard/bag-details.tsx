@@ -56,7 +56,7 @@ function RankedBagDiscs({ bag, expected }: { bag: PublicBag | undefined; expecte
   const grid = 'grid gap-x-6 gap-y-1 sm:grid-cols-2'
   if (!bag)
     return (
-      <SkeletonGroup label="Loading the discs of this bag" className={grid}>
+      <SkeletonGroup label="Loading this bag's discs" className={grid}>
         <Skeletons count={expected} className="h-12" />
       </SkeletonGroup>
     )

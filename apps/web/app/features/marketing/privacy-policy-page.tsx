@@ -139,8 +139,8 @@ export function PrivacyPolicy() {
 
         <h2>Changes</h2>
         <p>
-          If this policy changes, the date at the top changes with it. Changes that affect your
-          rights are announced before they take effect.
+          If this policy changes, the date at the top changes with it. We'll announce changes that
+          affect your rights before they take effect.
         </p>
       </Prose>
     </Page>
