@@ -5,7 +5,7 @@ import { expectNoAxeViolations, expectNoHorizontalScroll } from '../../pages/scr
 import { expectToast } from '../../pages/toasts.ts'
 
 /** The server draws the first image of a run only after its worker has started. */
-const DRAWN = { timeout: 60_000 }
+const DRAWING = { timeout: 60_000 }
 
 const shareButton = (page: Page) => page.getByRole('button', { name: 'Share', exact: true })
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Share bag' })
@@ -30,7 +30,7 @@ test("[BP16] the owner of a public bag shares its preview image, link, list and 
   await shareButton(page).click()
   const sheet = sheetOf(page)
   const preview = sheet.getByRole('img', { name: 'Preview of Woods' })
-  await expect(preview).toHaveJSProperty('naturalWidth', 1200, DRAWN)
+  await expect(preview).toHaveJSProperty('naturalWidth', 1200, DRAWING)
   await expectNoAxeViolations(page, 'dialog')
   await expectNoHorizontalScroll(page)
 
@@ -86,7 +86,7 @@ test('[BP16] the sheet of an unlisted bag shares its link, also without clipboar
   await expect(sheet.getByRole('img', { name: 'Preview of Quiet' })).toHaveJSProperty(
     'naturalWidth',
     1200,
-    DRAWN,
+    DRAWING,
   )
   await expect(sheet.getByRole('link', { name: 'Square Image' })).toHaveAttribute(
     'href',
@@ -179,10 +179,10 @@ test('[BP17] the embedded card lists all discs with their flight numbers, withou
   await expect(rows.first()).toContainText('Destroyer')
   await expect(rows.first()).toContainText('12 / 5 / −1 / 3')
   await expect(rows.last()).not.toBeInViewport()
-  const out = visitor.getByRole('link', { name: /See this bag on Bagwise/ })
-  await expect(out).toBeInViewport({ ratio: 1 })
+  const bagLink = visitor.getByRole('link', { name: /See this bag on Bagwise/ })
+  await expect(bagLink).toBeInViewport({ ratio: 1 })
   await visitor.keyboard.press('Tab')
   await visitor.keyboard.press('End')
   await expect(rows.last()).toBeInViewport({ ratio: 1 })
-  await expect(out).toBeInViewport({ ratio: 1 })
+  await expect(bagLink).toBeInViewport({ ratio: 1 })
 })
