@@ -142,7 +142,14 @@ type RouteDeps = AppDeps & {
 
 async function registerRoutes(app: FastifyInstance, deps: RouteDeps): Promise<void> {
   const { config, database, catalog, services, sessionCookie } = deps
-  const { handlers, findProfile, findBagPage, rateLimits, endpointLimits: limits } = services
+  const {
+    handlers,
+    findProfile,
+    findBagPage,
+    findWishList,
+    rateLimits,
+    endpointLimits: limits,
+  } = services
   const callerOf = (request: FastifyRequest, reply: FastifyReply): Caller => ({
     network: () => networkOf(request.ip),
     userAgent: request.headers['user-agent'] ?? '',
@@ -173,6 +180,7 @@ async function registerRoutes(app: FastifyInstance, deps: RouteDeps): Promise<vo
       const found = await findBagPage(bagPage, request ? await viewerOf(request) : null)
       return found.kind === 'done' ? done(found.value.page) : found
     },
+    wishListFor: findWishList,
   })
   registerAvatars(app, { database, viewerOf })
   registerSearchEngines(app, { origin: config.origin, sitemap: makeSitemap(deps) })

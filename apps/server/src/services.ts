@@ -202,6 +202,7 @@ export function makeServices(deps: ServiceDeps) {
     ...withCatalogReload(catalog, {
       findProfile: bags.profiles.byUsername,
       findBagPage: bags.bagPages.findPage,
+      findWishList: bags.wishList.findShared,
     }),
     stop: jobs.stop,
   }

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, it, vi } from 'vitest'
 import { cookieHeader, signedIn, useTestApp } from '../../test/support/app.ts'
 import { loadedSqlite } from '../../test/support/databases/databases.ts'
-import { aBag, setVisibility } from '../../test/chaos/fuzz/world.ts'
+import { aBag, aWantedDisc, setVisibility, sharedWishList } from '../../test/chaos/fuzz/world.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -106,6 +106,20 @@ it('[BP11] lets visitors download a bag as a square or tall image', async () => 
   }
   const { linkToken } = await setVisibility(player, bag.id, 'link')
   await imageAt(at('square', linkToken ?? ''), { width: 1080, height: 1080 })
+})
+
+it('[WL6] draws a shared wish list until its link is turned off, and never caches it', async () => {
+  const player = await signedIn(server, 'grace')
+  await aWantedDisc(player, 'discraft-zone')
+  const path = `/previews/wish-list/${await sharedWishList(player)}.png`
+  const site = await imageAt('/previews.png')
+  expect((await imageAt(path)).equals(site)).toBe(false)
+  expect((await server.app.inject(path)).headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': expect.stringContaining('noindex'),
+  })
+  await player.send('PUT', '/api/wish-list/link', { isShared: false })
+  expect((await imageAt(path)).equals(site)).toBe(true)
 })
 
 it('[BP11] renders empty and full bags, and any name', async () => {
