@@ -60,7 +60,7 @@ test("[BP16] the owner of a public bag shares its preview image, link, list and 
   await visitor.goto(path)
   await shareButton(visitor).click()
   await expect(sheetOf(visitor).getByRole('button', { name: 'Copy Link' })).toBeVisible()
-  await expect(sheetOf(visitor).getByRole('link', { name: 'Story Picture' })).toHaveAttribute(
+  await expect(sheetOf(visitor).getByRole('link', { name: 'Story Image' })).toHaveAttribute(
     'href',
     `/images${path}/story.png`,
   )
@@ -88,7 +88,7 @@ test('[BP16] the sheet of an unlisted bag shares its link, also without clipboar
     1200,
     DRAWING,
   )
-  await expect(sheet.getByRole('link', { name: 'Square Picture' })).toHaveAttribute(
+  await expect(sheet.getByRole('link', { name: 'Square Image' })).toHaveAttribute(
     'href',
     `/images${link}/square.png`,
   )
@@ -145,7 +145,7 @@ test('the sheet takes the focus, and Escape returns it @desktop', async ({
     await page.keyboard.press('Enter')
     await expect(sheetOf(page).getByRole('button', { name: 'Copy Link' })).toBeFocused()
     await page.keyboard.press('Tab')
-    await expect(sheetOf(page).getByRole('link', { name: 'Story Picture' })).toBeFocused()
+    await expect(sheetOf(page).getByRole('link', { name: 'Story Image' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(sheetOf(page)).toHaveCount(0)
     await expect(shareButton(page)).toBeFocused()

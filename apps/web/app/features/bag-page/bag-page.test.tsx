@@ -86,10 +86,10 @@ it('[BP1] a missing bag shows an error', () => {
 })
 
 it('[BP11] offers images without JavaScript, and always on the page of a private bag', () => {
-  const isNoScriptOnly = () => link('Story Picture')?.classList.contains('hidden')
+  const isNoScriptOnly = () => link('Story Image')?.classList.contains('hidden')
   show({})
-  expect(link('Story Picture')?.getAttribute('href')).toBe('/images/u/ada/woods/story.png')
-  expect(link('Square Picture')?.getAttribute('href')).toBe('/images/u/ada/woods/square.png')
+  expect(link('Story Image')?.getAttribute('href')).toBe('/images/u/ada/woods/story.png')
+  expect(link('Square Image')?.getAttribute('href')).toBe('/images/u/ada/woods/square.png')
   expect(isNoScriptOnly()).toBe(true)
   cleanup()
   show({ isOwn: true, visibility: 'private' })

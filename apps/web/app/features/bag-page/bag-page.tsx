@@ -67,7 +67,7 @@ function LoadedBagPage({ page }: { page: BagPage }) {
               <Section title="Bag Completeness" className="@container grid gap-3">
                 <ScoreCard
                   total={bag.score.completenessScore}
-                  advice={partsWithoutAdvice(bag.score.scoreBreakdown)}
+                  parts={partsWithoutAdvice(bag.score.scoreBreakdown)}
                   discCount={discs.length}
                 />
               </Section>

@@ -28,7 +28,7 @@ export function BagDetails({ entry }: { entry: LeaderboardEntry }) {
     >
       <div className="grid content-start gap-3">
         <h3 className="text-xl">Score breakdown</h3>
-        <ScoreParts advice={partsWithoutAdvice(entry.scoreBreakdown)} discCount={entry.discCount} />
+        <ScoreParts parts={partsWithoutAdvice(entry.scoreBreakdown)} discCount={entry.discCount} />
       </div>
       <div className="grid content-start gap-3">
         <h3 className="text-xl">Bag overview</h3>

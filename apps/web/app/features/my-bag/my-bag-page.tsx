@@ -3,7 +3,7 @@ import type { Bag } from '@bagwise/contract'
 import { useEffect, useRef, useState } from 'react'
 import { HiddenNotices } from '../../entities/profile/hidden-notices.tsx'
 import { bagSummary } from '../../entities/bag/bag-facts.ts'
-import { BagsFailed } from '../../entities/bag/bag-states.tsx'
+import { BagsLoadFailed } from '../../entities/bag/bag-states.tsx'
 import { BAG_GONE } from '../../entities/bag/messages.ts'
 import { wasDeletedInThisTab } from '../../entities/bag/mutations.ts'
 import { OwnBagActions } from '../../entities/bag/own-bag-actions.tsx'
@@ -67,7 +67,7 @@ export function MyBagPage() {
   if (failed)
     return (
       <Page>
-        <BagsFailed level={1} onRetry={retry} />
+        <BagsLoadFailed level={1} onRetry={retry} />
       </Page>
     )
   if (!bags) return <MyBagSkeleton />

@@ -60,7 +60,7 @@ export function Playground() {
             { path: flightPath(startDisc, thrower), color: 'var(--ink-soft)', variant: 'dotted' },
             { path: flight, color: 'var(--accent)', variant: 'main' },
           ]}
-          far={MAX_DISTANCE_FT}
+          maxFeet={MAX_DISTANCE_FT}
           className="max-w-[23vh] md:max-w-[50vh]"
         />
         <p aria-live="polite">
