@@ -58,8 +58,10 @@ export const Bag = z.object({
   isActive: z.boolean(),
   /** Increases with every change to the bag's discs. */
   version: z.int(),
-  /** The change that "Undo last change" undoes: after a change, the one just made. Null if there is none. */
+  /** The change that "Undo last change" undoes. Null if there is none. */
   lastChangeId: z.nullable(Id),
+  /** The change that the request made. Only in responses to requests that changed the bag's discs. */
+  changeId: z.optional(Id),
   createdAt: z.iso.datetime(),
   discs: z.array(BagDisc),
   /** Null if the bag is empty (rule SC13). */

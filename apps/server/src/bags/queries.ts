@@ -32,6 +32,8 @@ export type StoredBag = {
   readonly hidden: Restriction | null
   /** The change that "Undo last change" undoes. */
   readonly lastChangeId: string | null
+  /** The change that this request made, if any. */
+  readonly changeId?: string
 }
 
 /** A bag with everything in it. Convert it with a view before sending it to others. */
@@ -151,7 +153,7 @@ export const countBags = (queries: Queries, userId: string): Promise<number> =>
 
 export async function insertBag(
   tx: Tx,
-  bag: Omit<StoredBag, 'address' | 'hidden' | 'lastChangeId'>,
+  bag: Omit<StoredBag, 'address' | 'hidden' | 'lastChangeId' | 'changeId'>,
 ): Promise<void> {
   await tx
     .insertInto('bags')

@@ -59,6 +59,7 @@ export const bagView = (
   isActive: bag.isActive,
   version: bag.version,
   lastChangeId: bag.lastChangeId,
+  ...(bag.changeId !== undefined && { changeId: bag.changeId }),
   createdAt: bag.createdAt,
   discs: bagDiscsView(catalog, { discs, customMolds }),
   score: score ? scoreView(score) : null,

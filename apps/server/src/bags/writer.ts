@@ -19,7 +19,7 @@ import type { Database } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/schema.ts'
 import { carriedDiscIds } from './carried-queries.ts'
 import { type ChangeContext, deleteChangesOfBag, insertChange } from './change-queries.ts'
-import { notesBytesOfPlayer, type StoredBagDisc, writeDiscs } from './disc-queries.ts'
+import { sumNoteBytes, type StoredBagDisc, writeDiscs } from './disc-queries.ts'
 import {
   countBags,
   deleteBag,
@@ -96,7 +96,7 @@ async function assertNotesFit(
   const bytesAfter = notesBytes(after)
   if (bytesAfter <= bytesBefore) return
   if (bytesAfter > NOTES_BYTES_PER_BAG) throwProblem('bag-notes-limit-reached')
-  const total = await notesBytesOfPlayer(tx, userId)
+  const total = await sumNoteBytes(tx, userId)
   if (total - bytesBefore + bytesAfter > NOTES_BYTES_PER_PLAYER) throwProblem('notes-limit-reached')
 }
 
@@ -220,12 +220,24 @@ export function makeBagWriter({ database, catalog, scores, now }: WriterDeps) {
       createdAt: now(),
     })
     const lastChangeId = kind === 'undo' ? saved.bag.lastChangeId : id
-    return { ...saved, bag: { ...saved.bag, lastChangeId } }
+    return { ...saved, bag: { ...saved.bag, lastChangeId, changeId: id } }
+  }
+
+  /** The current bag for the response to a repeated request, with the change that the first one made. */
+  async function loadChangedBag(
+    tx: Tx,
+    player: LockedPlayer,
+    bagId: string,
+    changeId: string,
+  ): Promise<ScoredBag> {
+    const loaded = await loadBag(tx, player, bagId)
+    return { ...loaded, bag: { ...loaded.bag, changeId } }
   }
 
   return {
     withPlayerLock,
     loadBag,
+    loadChangedBag,
     changeDiscs,
 
     async delete(tx: Tx, { bag, playerScores }: ScoredBag): Promise<void> {

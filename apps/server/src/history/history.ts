@@ -351,7 +351,7 @@ export function makeHistoryHandlers({
         if (previous) {
           if (previous.kind !== 'restore' || previous.undoneAt !== null || !previous.bagId)
             return throwProblem('change-not-found')
-          return bagView(catalog, await writer.loadBag(tx, locked, previous.bagId))
+          return bagView(catalog, await writer.loadChangedBag(tx, locked, previous.bagId, id))
         }
         const { change, loaded } = await open(tx, locked, changeId)
         if (loaded.bag.hidden) return throwProblem('bag-hidden')

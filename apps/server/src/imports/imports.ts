@@ -138,7 +138,9 @@ export function makeImportHandlers({
     if (!previous) return undefined
     const isRepeatable = IMPORT_KINDS.has(previous.kind) && previous.response !== null
     if (previous.undoneAt !== null || !isRepeatable) return throwProblem('import-undone')
-    const bag = previous.bagId ? await writer.loadBag(tx, locked, previous.bagId) : undefined
+    const bag = previous.bagId
+      ? await writer.loadChangedBag(tx, locked, previous.bagId, importId)
+      : undefined
     const addedIds = previous.context.addedOwnedDiscIds ?? []
     const ownedDiscs = await findOwnedDiscsByIds(tx, locked.id, addedIds)
     const response = previous.response as ImportResponse

@@ -186,7 +186,7 @@ export function makeSwapHandlers({
         const saved = await writer.changeDiscs(tx, loaded, rows, { kind: 'swap' })
         const swap = { originalId: old.discId, replacementId: discId, proposedDiscId }
         await castVotes(tx, player, votesFor([swap], [], catalog.byId), {
-          changeId: saved.bag.lastChangeId,
+          changeId: saved.bag.changeId ?? null,
           network,
         })
         return view(saved)
@@ -201,7 +201,7 @@ export function makeSwapHandlers({
           const { kind, undoneAt } = previous
           if (kind !== 'convert' || undoneAt !== null || !previous.bagId)
             return throwProblem('conversion-undone')
-          const bag = view(await writer.loadBag(tx, locked, previous.bagId))
+          const bag = view(await writer.loadChangedBag(tx, locked, previous.bagId, conversionId))
           return { conversionId, bag, ...(previous.response as Counts) }
         }
         const source = await writer.loadBag(tx, locked, bagId)

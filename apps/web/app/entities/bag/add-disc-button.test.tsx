@@ -10,7 +10,7 @@ import { AddDiscButton } from './add-disc-button.tsx'
 import { AddSuggestedDisc } from './suggested-disc.tsx'
 import { useSuggestedDiscs } from './use-suggested-discs.ts'
 
-const api = { addDisc: vi.fn(), removeDisc: vi.fn() }
+const api = { addDisc: vi.fn(), undoChange: vi.fn() }
 serveApi(api)
 
 afterEach(cleanup)
@@ -35,8 +35,9 @@ it.each([false, true])('uses aria-disabled to stay focusable (labeled: %s)', lab
 it('[AN16] adding a suggested disc can be undone', async () => {
   const disc = aDisc({ id: 'zone', name: 'Zone' })
   const woods = aPlayersBag({ id: 'woods', name: 'Woods' })
-  api.addDisc.mockResolvedValue({ ...woods, discs: [aBagDisc('zone-row', 1, { disc })] })
-  api.removeDisc.mockResolvedValue(woods)
+  const discs = [aBagDisc('zone-row', 1, { disc })]
+  api.addDisc.mockResolvedValue({ ...woods, discs, changeId: 'added' })
+  api.undoChange.mockResolvedValue({ bag: woods, changeId: null })
   function Suggestion() {
     return (
       <>
@@ -50,8 +51,6 @@ it('[AN16] adding a suggested disc can be undone', async () => {
   await screen.findByText('Zone is in Woods.')
   fireEvent.click(screen.getByText('Undo'))
   await waitFor(() =>
-    expect(api.removeDisc).toHaveBeenCalledExactlyOnceWith({
-      params: { bagId: 'woods', bagDiscId: 'zone-row' },
-    }),
+    expect(api.undoChange).toHaveBeenCalledExactlyOnceWith({ params: { changeId: 'added' } }),
   )
 })

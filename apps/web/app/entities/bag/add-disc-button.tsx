@@ -10,7 +10,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { successMessage, useBagAction } from './messages.ts'
 import { useSelectedBag } from './selection.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
-import { toastWithUndo } from '../../ui/feedback/toast.tsx'
+import { useUndoToast } from './undo.ts'
 
 type AddDiscButtonProps = {
   disc: Disc
@@ -72,24 +72,21 @@ function SignInToAdd({ disc, labeled }: { disc: Disc; labeled: boolean }) {
 
 export type AddState = 'visitor' | 'loading' | 'no-bag' | 'ready' | 'in-bag'
 
-/** Discs added in a row share one toast. Its Undo removes the last one. */
-const ADDED_TOAST = 'disc-added'
-
 /** Shows that a disc was added, with Undo. The bag is null if it already had the disc. */
 export function useAddedToast(): (bag: Bag | null, disc: Disc) => void {
-  const change = useBagAction()
+  const showUndo = useUndoToast()
   return useCallback(
     (bag, disc) => {
-      const bagDiscId = bag?.discs.find(bagDisc => bagDisc.disc.id === disc.id)?.id
-      if (!bag || bagDiscId === undefined) return
-      toastWithUndo({
-        id: ADDED_TOAST,
-        message: successMessage('add-disc', bag.name) ?? '',
-        detail: `${disc.name} is in ${bag.name}.`,
-        undo: async () => void (await change({ kind: 'remove-disc', bagId: bag.id, bagDiscId })),
-      })
+      if (!bag) return
+      showUndo(
+        {
+          message: successMessage('add-disc', bag.name) ?? '',
+          detail: `${disc.name} is in ${bag.name}.`,
+        },
+        { changeIds: [bag.changeId], done: 'Disc removed from bag' },
+      )
     },
-    [change],
+    [showUndo],
   )
 }
 

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { serveApi } from '../../testing/api.ts'
 import { refusal } from '../../testing/refusal.ts'
-import { useImport } from '../list/import-mutations.ts'
 import { useCloneSharedBag } from './mutations.ts'
+import { useUndo } from './undo.ts'
 
 type Input = { body: { importId: string } }
 const api = vi.hoisted(() => ({
@@ -61,14 +61,17 @@ it('[BP8] creates a new import id if the clone was undone elsewhere', async () =
 })
 
 it('[BP8] refetches the bags after a clone and after its undo', async () => {
-  const { result } = renderHook(() => ({ clone: useCloneSharedBag(), ...useImport() }), { wrapper })
+  const { result } = renderHook(() => ({ clone: useCloneSharedBag(), undo: useUndo() }), {
+    wrapper,
+  })
   const isStale = () => queries.getQueryState(['bags'])?.isInvalidated
   api.cloneSharedBag.mockResolvedValue({ bag: {} })
   await result.current.clone(address, 'public')
   expect(isStale()).toBe(true)
   queries.setQueryData(['bags'], [])
   expect(isStale()).toBe(false)
-  await result.current.undo('an-import')
+  api.undoChange.mockResolvedValue({ bag: null, changeId: null })
+  await result.current.undo({ changeIds: ['an-import'], done: 'Copy removed' })
   expect(api.undoChange).toHaveBeenCalledWith({ params: { changeId: 'an-import' } })
   expect(isStale()).toBe(true)
 })

@@ -6,6 +6,7 @@ import type { BagChange } from './changes.ts'
 import { errorMessage, isProblem } from '../../lib/api/problem.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { type BagOutcome, useBagChange } from './mutations.ts'
+import { useUndoToast } from './undo.ts'
 
 type Messages = {
   /** Null if the result is visible on the screen. */
@@ -76,6 +77,7 @@ type ActionMessages = { readonly done?: string | null; readonly failed?: string 
 
 export function useBagAction() {
   const change = useBagChange()
+  const showUndo = useUndoToast()
   return useCallback(
     async (bagChange: BagChange, messages: ActionMessages = {}): Promise<BagOutcome> => {
       const outcome = await change(bagChange)
@@ -88,9 +90,15 @@ export function useBagAction() {
       const { done = successMessage(bagChange.kind, outcome.value?.name ?? '') } = messages
       // No message for a disc that is already in the bag (rule BG17).
       const hasChanged = outcome.value !== null || bagChange.kind === 'delete'
-      if (done !== null && hasChanged) toast.success(done)
+      if (done === null || !hasChanged) return outcome
+      const { id, changeId } = outcome.value ?? {}
+      if (changeId === undefined) toast.success(done)
+      else {
+        const createdBagId = bagChange.kind === 'clone' ? id : undefined
+        showUndo({ message: done }, { changeIds: [changeId], done: 'Change undone', createdBagId })
+      }
       return outcome
     },
-    [change],
+    [change, showUndo],
   )
 }

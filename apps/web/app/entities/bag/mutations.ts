@@ -210,12 +210,5 @@ export function useSwapDisc() {
     /** The disc being added to the bag. */
     pendingDiscId: isPending ? variables.discId : null,
     swap: (request: SwapRequest) => outcomeOf(mutateAsync(request)),
-    /** Not a `useMutation`, because the toast with the Undo button may outlive the page. */
-    undo: async (changeId: string) => {
-      const undone = await outcomeOf(api.undoChange({ params: { changeId } }))
-      if (undone.kind === 'done' && undone.value.bag) cacheBag(undone.value.bag)
-      else await refresh()
-      return undone
-    },
   }
 }

@@ -97,7 +97,7 @@ export function useShowOwnedDiscs(onError: () => void) {
   })
 }
 
-export function useRestoreToBag() {
+export function usePutInBag() {
   const queryClient = useQueryClient()
   return {
     /** Reads from the query cache. Returns an empty list if the owned discs were never loaded. */
@@ -105,13 +105,13 @@ export function useRestoreToBag() {
       (queryClient.getQueryData(ownedDiscsQuery().queryKey)?.ownedDiscs ?? [])
         .filter(ownedDisc => ownedDisc.discId === discId && ownedDisc.bagIds.includes(bagId))
         .map(({ id }) => id),
-    /** If the request fails, the owned discs stay on the shelf. */
-    restoreToBag: async (bagId: string, ownedDiscIds: string[]): Promise<void> => {
-      if (ownedDiscIds.length === 0) return
-      await api
-        .changeOwnedDiscs({ body: { ownedDiscIds, action: { kind: 'add-to-bag', bagId } } })
-        .catch(() => undefined)
+    /** Returns the change. If the request fails, the owned discs stay on the shelf. */
+    putInBag: async (bagId: string, ownedDiscIds: string[]): Promise<string | undefined> => {
+      if (ownedDiscIds.length === 0) return undefined
+      const body = { ownedDiscIds, action: { kind: 'add-to-bag', bagId } } as const
+      const saved = await api.changeOwnedDiscs({ body }).catch(() => undefined)
       await queryClient.invalidateQueries({ queryKey: ownedDiscKeys.all })
+      return saved?.bags[0]?.changeId
     },
   }
 }

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { refusal } from '../../testing/refusal.ts'
 import { serveApi } from '../../testing/api.ts'
 import { appWrapper } from '../../testing/app.tsx'
-import { type ImportRequest, useImport } from './import-mutations.ts'
+import { type ImportRequest, useImport, useUndoImport } from './import-mutations.ts'
 
 type BagParams = { params: { bagId: string } }
 const api = {
@@ -20,13 +20,12 @@ beforeEach(() => {
   api.setActiveBag.mockResolvedValue({})
 })
 
-const open = () => renderHook(() => useImport(), { wrapper: appWrapper() }).result.current
 const NEW_BAG = { kind: 'new', name: 'Pasted', visibility: 'private' } as const
 const importAs = async (active: boolean, isActive = false) => {
   api.importDiscs.mockResolvedValue({ importId: 'i', bag: { id: 'pasted', isActive } })
   const discs = [{ discId: 'innova-teebird', ownedDiscs: [] }]
   const request: ImportRequest = { importId: 'i', target: NEW_BAG, discs }
-  const { start } = open()
+  const start = renderHook(useImport, { wrapper: appWrapper() }).result.current
   return act(() => start(request, active))
 }
 const activated = () => api.setActiveBag.mock.calls.map(([{ params }]) => params.bagId)
@@ -50,8 +49,11 @@ it('[IM7] imports the list even if the bag cannot become active', async () => {
 it('[IM7] makes the old bag active before it undoes the import', async () => {
   const order: string[] = []
   api.setActiveBag.mockImplementation(async ({ params }) => order.push(`active ${params.bagId}`))
-  api.undoChange.mockImplementation(async () => order.push('undone'))
-  const { undo } = open()
+  api.undoChange.mockImplementation(async () => {
+    order.push('undone')
+    return { bag: null, changeId: null }
+  })
+  const undo = renderHook(useUndoImport, { wrapper: appWrapper() }).result.current
   await act(() => undo('i', 'woods'))
   expect(order).toEqual(['active woods', 'undone'])
 })

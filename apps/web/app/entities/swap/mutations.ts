@@ -1,9 +1,8 @@
-// Converts a bag and undoes a conversion, each with one idempotent request.
+// Converts a bag with one idempotent request.
 import type { Bag, SaveTarget } from '@bagwise/contract'
 import type { RequestedSwap, SwapChoice } from '@bagwise/domain/swap'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
-import { notifyOtherTabs } from '../bag/queries.ts'
 import { BAG_MUTATION, useSavedBag } from '../bag/mutations.ts'
 import { outcomeOf } from '../../lib/api/outcome.ts'
 import { useRequestId } from '../../lib/new-id.ts'
@@ -37,18 +36,9 @@ export function useConvertBag() {
     },
     onError: () => void refresh(),
   })
-  return {
-    convert: (request: ConversionInput) => {
-      const { bag, target, swaps } = request
-      const conversionId = idFor([bag.id, bag.version, target, swaps])
-      return outcomeOf(mutateAsync({ ...request, conversionId }))
-    },
-    /** Not a `useMutation`, because the toast with the Undo button may outlive the page. */
-    undo: async (conversionId: string) => {
-      const undone = await outcomeOf(api.undoChange({ params: { changeId: conversionId } }))
-      await refresh()
-      notifyOtherTabs()
-      return undone
-    },
+  return (request: ConversionInput) => {
+    const { bag, target, swaps } = request
+    const conversionId = idFor([bag.id, bag.version, target, swaps])
+    return outcomeOf(mutateAsync({ ...request, conversionId }))
   }
 }

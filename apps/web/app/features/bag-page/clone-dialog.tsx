@@ -3,12 +3,12 @@ import {
   NewBagVisibilityField,
   useNewBagVisibility,
 } from '../../entities/bag/new-bag-visibility.tsx'
-import { type useCloneSharedBag, runBagDeletion } from '../../entities/bag/mutations.ts'
+import type { useCloneSharedBag } from '../../entities/bag/mutations.ts'
+import { useUndoToast } from '../../entities/bag/undo.ts'
 import { selectBag } from '../../entities/bag/selection.ts'
-import { useImport } from '../../entities/list/import-mutations.ts'
 import { errorMessage } from '../../lib/api/problem.ts'
 import { FormDialog } from '../../ui/dialog.tsx'
-import { toast, toastWithUndo } from '../../ui/feedback/toast.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { handleSubmit } from '../../ui/form/field.tsx'
 import { usePending } from '../../ui/form/use-pending.ts'
 import { notClonedMessage } from './bag-page-meta.ts'
@@ -21,27 +21,29 @@ type CloneDialogProps = {
 }
 
 export function CloneDialog({ page, cloneSharedBag, onClose }: CloneDialogProps) {
-  const { undo } = useImport()
+  const showUndo = useUndoToast()
   const choice = useNewBagVisibility()
   const { username, address } = page
 
-  const undoClone = async (importId: string, bagId: string) => {
-    const outcome = await runBagDeletion(bagId, () => undo(importId))
-    if (outcome.kind === 'done') toast.success('Copy removed')
-    else toast.error(errorMessage(outcome.problem, 'Failed to undo the copy'))
-  }
   const { pending, run } = usePending(async () => {
     const outcome = await cloneSharedBag({ username, address }, choice.visibility)
     if (outcome.kind === 'failed')
       return toast.error(errorMessage(outcome.problem, 'Failed to copy bag'))
     const { importId, bag, omittedDiscs } = outcome.value
     onClose()
-    return toastWithUndo({
-      message: `Copied to "${bag.name}"`,
-      detail: notClonedMessage(omittedDiscs, username),
-      link: { label: 'Open in My Bag', to: '/my-bag', onFollow: () => selectBag(bag.id) },
-      undo: () => undoClone(importId, bag.id),
-    })
+    return showUndo(
+      {
+        message: `Copied to "${bag.name}"`,
+        detail: notClonedMessage(omittedDiscs, username),
+        link: { label: 'Open in My Bag', to: '/my-bag', onFollow: () => selectBag(bag.id) },
+      },
+      {
+        changeIds: [importId],
+        done: 'Copy removed',
+        failed: 'Failed to undo the copy',
+        createdBagId: bag.id,
+      },
+    )
   })
   return (
     <FormDialog

@@ -10,10 +10,8 @@ import {
   type ImportDraft,
 } from '../../entities/list/import-draft.ts'
 import { importCountLabel } from '../../entities/list/preview-rows.ts'
-import { toast } from '../../ui/feedback/toast.tsx'
-import { errorMessage } from '../../lib/api/problem.ts'
 import { formatCount } from '../../lib/format.ts'
-import { useImport } from '../../entities/list/import-mutations.ts'
+import { useUndoImport } from '../../entities/list/import-mutations.ts'
 import { useStoredValue } from '../../lib/browser/stored-value.ts'
 import type { Imported, ImportPreviewProps } from './import-preview.tsx'
 import { PasteField } from '../../entities/list/paste-field.tsx'
@@ -34,18 +32,13 @@ type Done = { readonly imported: Imported; readonly draft: ImportDraft }
 
 export function ImportPage() {
   const [done, setDone] = useState<Done | null>(null)
-  const { undo } = useImport()
+  const undo = useUndoImport()
   useEffect(() => {
     if (done) importDraft.write(NO_DRAFT)
   }, [done])
   const undoImport = async ({ imported, draft }: Done) => {
     const { result, previousActiveBagId } = imported
-    const outcome = await undo(result.importId, previousActiveBagId)
-    if (outcome.kind === 'failed') {
-      toast.error(errorMessage(outcome.problem, 'Failed to undo the import'))
-      return
-    }
-    toast.success('Import undone')
+    if (!(await undo(result.importId, previousActiveBagId))) return
     importDraft.write(draft)
     setDone(null)
   }

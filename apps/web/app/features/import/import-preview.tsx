@@ -73,7 +73,7 @@ export function ImportPreview({ onDone }: ImportPreviewProps) {
   const choice = useNewBagVisibility()
   const nameField = useRef<HTMLInputElement>(null)
 
-  const { start } = useImport()
+  const start = useImport()
   const { idFor, done } = useRequestId()
   const { pending, run } = usePending(async () => {
     const { visibility } = choice

@@ -23,7 +23,12 @@ serveApi({
 const teebird = aDisc()
 
 async function openMenu({ notes = null }: { notes?: string | null } = {}): Promise<void> {
-  const bag = { id: 'woods', name: 'Woods', discs: [{ id: '1', disc: teebird, notes }] }
+  const bag = {
+    id: 'woods',
+    name: 'Woods',
+    discs: [{ id: '1', disc: teebird, notes }],
+    lastChangeId: 'last',
+  }
   const queries = testQueries()
   queries.setQueryData(catalogQuery(CATALOG_VERSION).queryKey, [teebird])
   render(
@@ -62,6 +67,7 @@ it('[BG24] has the lists, the import and print next to the changes', async () =>
     'Set as Primary',
     'Rename',
     'Clone Bag',
+    'Undo Last Change',
     'Copy List',
     'Download CSV',
     'Download JSON',

@@ -1,10 +1,11 @@
 // A bag's menu. Loads after the page, because nothing needs its list tools earlier.
 import type { Bag } from '@bagwise/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { CircleCheck, Copy, Pencil, Printer, Star, Trash2 } from 'lucide-react'
+import { CircleCheck, Copy, Pencil, Printer, Star, Trash2, Undo2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useBagAction } from '../../entities/bag/messages.ts'
+import { useUndo } from '../../entities/bag/undo.ts'
 import { ownedDiscsQuery, useCarriedDiscs } from '../../entities/collection/queries.ts'
 import {
   bagItems,
@@ -25,11 +26,17 @@ type BagMenuProps = {
 
 export function BagMenu({ bag, isSelected, onRename, onClone, onDelete }: BagMenuProps) {
   const change = useBagAction()
+  const undo = useUndo()
   const lists = useBagLists(bag)
   const navigate = useNavigate()
   const set = (kind: 'set-active' | 'set-primary') => () => void change({ kind, bagId: bag.id })
   const setActive = { label: 'Set as Active', Icon: CircleCheck, onSelect: set('set-active') }
   const setPrimary = { label: 'Set as Primary', Icon: Star, onSelect: set('set-primary') }
+  const undoLast = (changeId: string) => ({
+    label: 'Undo Last Change',
+    Icon: Undo2,
+    onSelect: () => void undo({ changeIds: [changeId], done: 'Last change undone' }),
+  })
   const print = { label: 'Print', Icon: Printer, onSelect: () => globalThis.print() }
   return (
     <Menu
@@ -40,6 +47,7 @@ export function BagMenu({ bag, isSelected, onRename, onClone, onDelete }: BagMen
           ...(bag.isPrimary ? [] : [setPrimary]),
           { label: 'Rename', Icon: Pencil, onSelect: onRename },
           { label: 'Clone Bag', Icon: Copy, onSelect: onClone },
+          ...(bag.lastChangeId ? [undoLast(bag.lastChangeId)] : []),
         ],
         [
           ...lists,

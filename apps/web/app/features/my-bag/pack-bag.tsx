@@ -6,32 +6,27 @@ import {
   NewBagVisibilityField,
   useNewBagVisibility,
 } from '../../entities/bag/new-bag-visibility.tsx'
-import { runBagDeletion } from '../../entities/bag/mutations.ts'
+import { useUndoToast } from '../../entities/bag/undo.ts'
 import { selectBag } from '../../entities/bag/selection.ts'
 import { useImport } from '../../entities/list/import-mutations.ts'
 import { errorMessage } from '../../lib/api/problem.ts'
 import { useRequestId } from '../../lib/new-id.ts'
-import { toast, toastWithUndo } from '../../ui/feedback/toast.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { PackFor } from '../../entities/caddie/pack-for.tsx'
 
 export function PackBag({ bag }: { bag: Bag }) {
   const discs = useMemo(() => inOrder(bag.discs).map(({ disc }) => disc), [bag.discs])
-  const { start, undo } = useImport()
+  const start = useImport()
+  const showUndo = useUndoToast()
   const choice = useNewBagVisibility(bag.visibility)
   const { idFor, done } = useRequestId()
 
-  const undoSave = async (importId: string, savedId: string) => {
-    const outcome = await runBagDeletion(savedId, () => undo(importId))
-    if (outcome.kind === 'failed')
-      return void toast.error(errorMessage(outcome.problem, 'Failed to undo'))
-    selectBag(bag.id)
-    toast.success('Bag removed')
-  }
   const save = async (name: string, discIds: readonly string[]) => {
     const { visibility } = choice
     const importId = idFor([name, discIds, visibility])
     const outcome = await start({
       importId,
+      kind: 'pack',
       target: { kind: 'new', name, visibility },
       discs: discIds.map(discId => ({ discId, ownedDiscs: [] })),
     })
@@ -41,7 +36,15 @@ export function PackBag({ bag }: { bag: Bag }) {
     const saved = outcome.value.bag
     if (!saved) return
     selectBag(saved.id)
-    toastWithUndo({ message: `Saved ${name}`, undo: () => undoSave(importId, saved.id) })
+    showUndo(
+      { message: `Saved ${name}` },
+      {
+        changeIds: [importId],
+        done: 'Bag removed',
+        createdBagId: saved.id,
+        onUndone: () => selectBag(bag.id),
+      },
+    )
   }
   return (
     <PackFor

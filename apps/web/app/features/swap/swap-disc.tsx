@@ -3,10 +3,10 @@ import type { Bag } from '@bagwise/contract'
 import { inOrder } from '@bagwise/domain/bag'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSwapDisc } from '../../entities/bag/mutations.ts'
+import { useUndoToast } from '../../entities/bag/undo.ts'
 import { SWAP_MESSAGES, swapFailedMessage, swappedMessage } from '../../entities/swap/messages.ts'
 import { EmptyBagMessage, SwapDiscList } from '../../entities/swap/swap-disc-list.tsx'
-import { errorMessage } from '../../lib/api/problem.ts'
-import { toastWithUndo, toast } from '../../ui/feedback/toast.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { Banner, EmptyState } from '../../ui/surfaces.tsx'
@@ -23,7 +23,8 @@ const SwapPanel = lazyComponent(async () => (await loadSwapPanel()).SwapPanel, {
 type SwapDiscProps = SwapViewControls & { bag: Bag }
 
 export function SwapDisc({ bag, view, changeView, hrefOf, closeDisc }: SwapDiscProps) {
-  const { pendingDiscId, swap, undo } = useSwapDisc()
+  const { pendingDiscId, swap } = useSwapDisc()
+  const showUndo = useUndoToast()
   const [swappedId, setSwappedId] = useState<string | null>(null)
   const discs = useMemo(() => inOrder(bag.discs), [bag.discs])
   const molds = useMemo(() => discs.map(({ disc }) => disc), [discs])
@@ -44,15 +45,14 @@ export function SwapDisc({ bag, view, changeView, hrefOf, closeDisc }: SwapDiscP
       toast.error(swapFailedMessage(outcome.problem))
       return
     }
-    toastWithUndo({
-      id: 'swap',
-      message: swappedMessage(selected.disc.name, name),
-      undo: async () => {
-        const undone = await undo(outcome.value.lastChangeId ?? '')
-        if (undone.kind === 'done') toast.success('Swap undone')
-        else toast.error(errorMessage(undone.problem, 'Failed to undo the swap'))
+    showUndo(
+      { message: swappedMessage(selected.disc.name, name) },
+      {
+        changeIds: [outcome.value.changeId],
+        done: 'Swap undone',
+        failed: 'Failed to undo the swap',
       },
-    })
+    )
     closeDisc(selected.disc.id)
   }
 

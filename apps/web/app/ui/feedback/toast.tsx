@@ -104,15 +104,15 @@ function ToastIcon({ type }: { type: Toast['type'] }) {
 /** Longer than other messages, because the player has a decision to make. */
 const UNDO_MS = 10_000
 
-type UndoToastOptions = {
+export type UndoToastOptions = {
   message: string
   detail?: string | undefined
   /** A link to the result. */
   link?: { label: string; to: string; onFollow?: () => void }
   /** A newer message with the same id replaces this one. */
   id?: string
-  /** Shows its own message. */
-  undo: () => Promise<void>
+  /** Shows its own message. Omit it if the change can't be undone. */
+  undo?: (() => Promise<void>) | undefined
 }
 
 /** A success message with an Undo button. */
@@ -141,15 +141,17 @@ export function toastWithUndo({
             </TouchLink>
           )}
         </div>
-        <Button
-          size="small"
-          onClick={() => {
-            toast.dismiss(id)
-            void undo()
-          }}
-        >
-          Undo
-        </Button>
+        {undo ? (
+          <Button
+            size="small"
+            onClick={() => {
+              toast.dismiss(id)
+              void undo()
+            }}
+          >
+            Undo
+          </Button>
+        ) : null}
       </div>
     ),
     { duration: UNDO_MS, ...(toastId !== undefined && { id: toastId }) },

@@ -18,6 +18,7 @@ import {
 } from 'lucide-react'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useUndoToast } from '../../bag/undo.ts'
 import { Menu } from '../../../ui/menu.tsx'
 import { toast, toastWithUndo } from '../../../ui/feedback/toast.tsx'
 import { bagsQuery } from '../../bag/queries.ts'
@@ -93,6 +94,7 @@ export type OwnedDiscActions = ReturnType<typeof useOwnedDiscActions>
 
 export function useOwnedDiscActions(initialDialog: OpenDialog | null = null) {
   const change = useOwnedDiscChange()
+  const showUndo = useUndoToast()
   const queries = useQueryClient()
   const [dialog, setDialog] = useState(initialDialog)
   /** Shows the result in a toast. Returns false if the action failed. */
@@ -107,7 +109,8 @@ export function useOwnedDiscActions(initialDialog: OpenDialog | null = null) {
     const message = ownedDiscDoneMessage(actionChange)
     if (isUndoneByFinding(items, action))
       toastWithUndo({ message, undo: async () => void (await act(items, { kind: 'mark-found' })) })
-    else toast.success(message)
+    else
+      showUndo({ message }, { changeIds: [outcome.value.bags[0]?.changeId], done: 'Change undone' })
     return true
   }
   const markLost = async (items: Items) => {

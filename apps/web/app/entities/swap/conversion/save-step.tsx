@@ -8,17 +8,16 @@ import {
 } from '@bagwise/domain/swap'
 import { type RefObject, useId, useState } from 'react'
 import { useOnline } from '../../../lib/browser/offline.ts'
-import { errorMessage } from '../../../lib/api/problem.ts'
 import { BagNameField } from '../../bag/bag-name.tsx'
 import { bagOption } from '../../bag/bag-states.tsx'
-import { runBagDeletion } from '../../bag/mutations.ts'
+import { useUndo, useUndoToast } from '../../bag/undo.ts'
 import { NewBagVisibilityField, useNewBagVisibility } from '../../bag/new-bag-visibility.tsx'
 import { useBags } from '../../bag/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type Choice, RadioGroup } from '../../../ui/form/choices.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { usePending } from '../../../ui/form/use-pending.ts'
-import { toast, toastWithUndo } from '../../../ui/feedback/toast.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
 import {
   conversionFailure,
   convertedMessage,
@@ -47,7 +46,9 @@ export function useSaveConversion(bag: Bag, { conversion, outdated }: Conversion
   const form: SaveForm = { ...selected, name: selected.name ?? suggestedName }
   const [saved, setSaved] = useState<SavedConversion | null>(null)
   const choice = useNewBagVisibility(bag.visibility)
-  const { convert, undo } = useConvertBag()
+  const convert = useConvertBag()
+  const undo = useUndo()
+  const showUndo = useUndoToast()
   const swaps = conversion ? requestedSwaps(conversion) : []
   const problem = executionProblem(swaps.length, form)
   const existing = others.find(({ id }) => form.kind === 'existing' && id === form.bagId)
@@ -61,22 +62,21 @@ export function useSaveConversion(bag: Bag, { conversion, outdated }: Conversion
     const outcome = await convert({ bag, target, swaps, rejected: rejectedSwaps(conversion) })
     if (outcome.kind === 'failed') return showFailure(target, outcome.problem)
     const { conversionId, bag: savedBag, swapped, skipped } = outcome.value
-    const undoConversion = async () => {
-      toast.dismiss('conversion')
-      const undone = await (target.kind === 'new'
-        ? runBagDeletion(savedBag.id, () => undo(conversionId))
-        : undo(conversionId))
-      if (undone.kind === 'done') {
-        setSaved(null)
-        toast.success('Conversion undone')
-      } else toast.error(errorMessage(undone.problem, 'Failed to undo the conversion'))
+    const undoable = {
+      changeIds: [conversionId],
+      done: 'Conversion undone',
+      failed: 'Failed to undo the conversion',
+      createdBagId: target.kind === 'new' ? savedBag.id : undefined,
+      onUndone: () => setSaved(null),
     }
-    toastWithUndo({
-      id: 'conversion',
-      message: convertedMessage(swapped, savedBag.name),
-      detail: skipped > 0 ? skippedMessage(skipped) : undefined,
-      undo: undoConversion,
-    })
+    showUndo(
+      {
+        id: 'conversion',
+        message: convertedMessage(swapped, savedBag.name),
+        detail: skipped > 0 ? skippedMessage(skipped) : undefined,
+      },
+      undoable,
+    )
     setSaved({
       ...conversionChanges(
         conversion,
@@ -87,7 +87,10 @@ export function useSaveConversion(bag: Bag, { conversion, outdated }: Conversion
       isNewBag: target.kind === 'new',
       swapped,
       skipped,
-      undo: undoConversion,
+      undo: async () => {
+        toast.dismiss('conversion')
+        if (await undo(undoable)) undoable.onUndone()
+      },
     })
     setSelected({ ...selected, name: null, bagId: '' })
   })
