@@ -52,6 +52,15 @@ export function GettingStarted() {
         choose to show them on your profile.
       </p>
 
+      <h2>Wish list</h2>
+      <p>
+        Press the heart on a disc to put it on your{' '}
+        <TextLink to="/my-discs/wish-list">wish list</TextLink>. The list starts with the discs that
+        would add the most points to your active bag. Press "Got It" when you have one: it goes into
+        the bag you wanted it for. Share the list by link with friends who ask what to give you.
+        They see your notes, but not your bags.
+      </p>
+
       <h2>Swapping</h2>
       <p>
         Lost a disc, or can't buy it anymore? <TextLink to="/swap">Swap</TextLink> finds the discs
