@@ -37,8 +37,8 @@ export default defineConfig(({ command }) => ({
                 // Components, helpers and libraries that nearly every page loads.
                 {
                   name: 'shared',
-                  test: /app\/(lib|ui)\/|packages\/contract\/|node_modules\//,
-                  minShareCount: 28,
+                  test: /app\/(lib|ui)\/|packages\/contract\/|node_modules\/(?!@tanstack\/)/,
+                  minShareCount: 30,
                   priority: 1,
                 },
                 // Modules shared by pages with data.

@@ -28,6 +28,7 @@ const VISITORS = [
 ]
 const PLAYERS = [
   '/my-bag',
+  '/my-bag/history',
   '/my-discs',
   '/import',
   '/swap',
