@@ -2,7 +2,7 @@
 # Build: docker build -t bagwise .    Run: see compose.yaml and docs/operations.md.
 ARG NODE=node:24-bookworm-slim
 
-# All dependencies, to build the web.
+# All dependencies, to build the web app.
 FROM ${NODE} AS build
 WORKDIR /app
 COPY . .

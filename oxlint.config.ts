@@ -32,7 +32,7 @@ const SERVER_IMPORTS = [
   NO_TEST_HELPERS,
 ]
 const APP_FILES = String.raw`/(app|config|main|serve|services)\.ts$`
-const PLATFORM_MESSAGE = "platform/ imports no feature and not the app's settings."
+const PLATFORM_MESSAGE = "platform/ imports neither features nor the app's settings."
 const SQL_MESSAGE = 'Only queries.ts files and platform contain SQL.'
 const FEATURE_IMPORTS = {
   group: ['../*/**/*.ts', '!../*/index.ts', '!../platform/**/*.ts', '!../../platform/**/*.ts'],
@@ -44,14 +44,14 @@ const NO_SCREENS = {
   message: "Entities don't import screens: features use entities, not the other way around.",
 }
 const BASE_ENTITIES = ['profile', 'account', 'leaderboard']
-/** Each entity uses only the ones before it. */
+/** Each entity may import only the ones before it. */
 const ENTITIES = [
   ['disc', 'disc is below the other entities: it only uses profile.'],
   ['flight', 'flight draws discs: it uses disc and profile.'],
-  ['wish-list', 'wish-list only needs a disc: bags, collections and suggestions use it.'],
-  ['bag', 'bag is below collection: what joins bags and owned discs is in collection.'],
-  ['collection', 'collection uses bags, and no suggestions for them.'],
-  ['list', 'list fills bags and collections from text, and suggests nothing.'],
+  ['wish-list', 'wish-list only uses discs: bags, collections and suggestions use it.'],
+  ['bag', 'bag is below collection: code that combines bags and owned discs is in collection.'],
+  ['collection', 'collection uses bags, but nothing that suggests discs.'],
+  ['list', 'list fills bags and collections from text: it uses nothing that suggests discs.'],
   ['caddie', 'caddie suggests discs for shots: analysis shows it, not the other way around.'],
   ['analysis', 'analysis is below swap, which compares two analyses.'],
   ['swap', 'swap is below guest-bag.'],
@@ -73,7 +73,7 @@ const restrictFeature = (files: string, app: string) => ({
   rules: restrictImports({
     regex: String.raw`/features/|^${app}[a-z-]+/|/routes/|@bagwise/server`,
     message:
-      'A feature imports entities, lib and ui. What two features share belongs to an entity.',
+      'A feature imports entities, lib and ui. Code that two features share belongs to an entity.',
   }),
 })
 
@@ -225,7 +225,7 @@ export default defineConfig({
       rules: restrictImports(
         allowOnly(
           ['kysely', 'kysely/**', 'node:*', 'node:*/*'],
-          'A released migration never changes, so it imports no other file of ours.',
+          "A released migration never changes, so it doesn't import our other files.",
         ),
       ),
     },

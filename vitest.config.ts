@@ -19,7 +19,7 @@ const engineCounts: Reporter = {
 }
 
 /** Reports tests that passed only on the second attempt. */
-const secondAttempts: Reporter = {
+const retriedTests: Reporter = {
   onTestRunEnd(modules) {
     const tests = modules.flatMap(module => [...module.children.allTests('passed')])
     const retried = tests.filter(test => test.diagnostic()?.flaky)
@@ -31,10 +31,10 @@ const secondAttempts: Reporter = {
 /** A test that fails in CI gets one more try, which is reported. */
 const RETRY = process.env['CI'] ? 1 : 0
 
-/** Where the test command wants the counts, besides the console. */
-const results = process.env['TEST_RESULTS']
-const jsonReporter: [string, Record<string, unknown>][] = results
-  ? [['json', { outputFile: results }]]
+/** The JSON file that scripts/test.ts reads the results from. */
+const resultsFile = process.env['TEST_RESULTS']
+const jsonReporter: [string, Record<string, unknown>][] = resultsFile
+  ? [['json', { outputFile: resultsFile }]]
   : []
 
 const SERVER = {
@@ -49,9 +49,9 @@ const SERVER = {
 
 export default defineConfig({
   test: {
-    // By itself it leaves one core of two idle.
+    // The default would leave one of two cores idle.
     maxWorkers: 2,
-    reporters: ['default', engineCounts, secondAttempts, ...jsonReporter],
+    reporters: ['default', engineCounts, retriedTests, ...jsonReporter],
     projects: [
       {
         test: {
@@ -69,7 +69,7 @@ export default defineConfig({
           // Setting up jsdom anew for each file would take half of the time.
           pool: 'vmThreads',
           setupFiles: ['apps/web/app/testing/setup.ts'],
-          // A test that renders can take a minute beside a load test.
+          // A test that renders can take a minute while a load test runs.
           testTimeout: 120_000,
           include: ['apps/web/{app,worker}/**/*.test.{ts,tsx}'],
         },

@@ -262,7 +262,7 @@ export type StoredBag = {
   }[]
 }
 
-/** The bags of the page's player on the server. */
+/** Returns the signed-in player's bags, as stored on the server. */
 export async function storedBags(page: Page): Promise<readonly StoredBag[]> {
   const response = await page.request.get('/api/bags')
   return ((await response.json()) as { bags: readonly StoredBag[] }).bags

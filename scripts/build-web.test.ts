@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { keepPreviousAssets } from './build-web.ts'
 
-it("a build keeps only the previous build's files", () => {
+it("a build keeps the previous build's files and deletes older ones", () => {
   const root = mkdtempSync(join(tmpdir(), 'bagwise-build-'))
   const build = join(root, 'build')
   const makeBuild = (files: readonly string[]) => {

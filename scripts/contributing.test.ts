@@ -85,7 +85,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(COPY, { recursive: true, force: true }))
 
-it('the worked example of CONTRIBUTING.md has the next free rule number', () => {
+it('the worked example of CONTRIBUTING.md uses the next free rule number', () => {
   const [, example] =
     /\*\*LI(\d+)\*\*/.exec(readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8')) ?? []
   const spec = readFileSync(join(ROOT, 'packages/domain/SPEC.md'), 'utf8')

@@ -18,7 +18,7 @@ it.each(manifests)('[T83] %s pins exact versions', path => {
     readFileSync(join(ROOT, path), 'utf8'),
   ) as Manifest
   for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
-    const own = name.startsWith('@bagwise/')
-    expect(`${name} ${version}`).toMatch(own ? / \*$| \d/ : / \d+\.\d+\.\d+(-[\w.]+)?$/)
+    const isOwn = name.startsWith('@bagwise/')
+    expect(`${name} ${version}`).toMatch(isOwn ? / \*$| \d/ : / \d+\.\d+\.\d+(-[\w.]+)?$/)
   }
 })

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { buildWeb } from './build-web.ts'
-import { missingBrowsers } from '../e2e/browsers/installed.ts'
+import { findMissingBrowsers } from '../e2e/browsers/installed.ts'
 import { findChromium } from './lib/chromium.ts'
 import { freePort } from './lib/free-port.ts'
 
@@ -56,7 +56,7 @@ function run(
 const readJson = (path: string): unknown =>
   existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
 
-function vitest(projects: readonly string[], args: readonly string[] = []): Count {
+function runVitest(projects: readonly string[], args: readonly string[] = []): Count {
   const file = join(RESULTS, `${projects.join('-')}.json`)
   const selected = projects.map(project => `--project=${project}*`)
   const ok = run('vitest', ['run', ...selected, ...args], { env: { TEST_RESULTS: file } })
@@ -74,7 +74,7 @@ function vitest(projects: readonly string[], args: readonly string[] = []): Coun
   return { passed: report.numPassedTests, failed }
 }
 
-async function journeys(): Promise<Count> {
+async function runJourneys(): Promise<Count> {
   const file = join(RESULTS, 'e2e.json')
   const chromium = await findChromium()
   buildWeb()
@@ -102,7 +102,7 @@ async function journeys(): Promise<Count> {
 
 /** Returns whether Firefox or WebKit is installed, and prints what is missing. */
 function hasOtherBrowsers(): boolean {
-  const { missing, command } = missingBrowsers()
+  const { missing, command } = findMissingBrowsers()
   if (missing.length > 0) console.log(`Not installed: ${missing.join(' and ')} (${command}).`)
   return missing.length < 2
 }
@@ -120,13 +120,13 @@ const SUITES: Readonly<Record<string, () => Count | Promise<Count>>> = {
   },
   'dead-code': () => countOne(run('knip', ['--no-progress'])),
   docs: () => countOne(run('node', ['scripts/check-docs.ts'])),
-  unit: () => vitest(['unit']),
-  server: () => vitest(['server']),
-  e2e: journeys,
-  browsers: () => (hasOtherBrowsers() ? vitest(['browsers']) : NO_TESTS),
-  // Both often wait, for databases and for browsers, so they take less time together.
+  unit: () => runVitest(['unit']),
+  server: () => runVitest(['server']),
+  e2e: runJourneys,
+  browsers: () => (hasOtherBrowsers() ? runVitest(['browsers']) : NO_TESTS),
+  // Both often wait for databases or browsers, so running them together takes less time.
   'server and browsers': () =>
-    vitest(['server', ...(hasOtherBrowsers() ? ['browsers'] : [])], ['--maxWorkers=3']),
+    runVitest(['server', ...(hasOtherBrowsers() ? ['browsers'] : [])], ['--maxWorkers=3']),
 }
 const ALL = ['format', 'lint', 'types', 'dead-code', 'docs', 'unit', 'server and browsers', 'e2e']
 

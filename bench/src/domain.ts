@@ -31,10 +31,10 @@ function barePass(): number {
   return sum
 }
 
-const ofBrand = (brand: string) => discs.filter(disc => disc.brand === brand)
+const discsOfBrand = (brand: string) => discs.filter(disc => disc.brand === brand)
 
 const largestBrand =
-  brandsOf(discs).toSorted((a, b) => ofBrand(b).length - ofBrand(a).length)[0] ?? ''
+  brandsOf(discs).toSorted((a, b) => discsOfBrand(b).length - discsOfBrand(a).length)[0] ?? ''
 
 /** A sample of discs: all types and most brands. */
 const sample = (from: readonly Disc[], count: number): readonly Disc[] =>
@@ -89,7 +89,7 @@ const measurements: readonly Measurement[] = [
     target: 10,
   },
   {
-    name: `convert ${bag.length} discs to ${largestBrand} (${ofBrand(largestBrand).length} discs)`,
+    name: `convert ${bag.length} discs to ${largestBrand} (${discsOfBrand(largestBrand).length} discs)`,
     run: () => convertBag(bag, largestBrand, index),
     target: 200,
   },

@@ -3,7 +3,7 @@ import { BROWSE_SORTS, formatBrowseCursor } from '@bagwise/domain/bag'
 import { PERIOD_LABELS, PERIODS } from '@bagwise/domain/leaderboard'
 import { discDetail } from '../../apps/server/src/catalog/discs.ts'
 import type { Database } from '../../apps/server/src/platform/db/connect.ts'
-import { listedDiscsAfter } from '../../apps/server/src/popularity/queries.ts'
+import { listDiscsOfListedBags } from '../../apps/server/src/popularity/queries.ts'
 import { bagServices, catalog } from '../../apps/server/test/support/players.ts'
 
 export type Read = { readonly name: string; readonly run: () => Promise<unknown> }
@@ -110,7 +110,7 @@ export async function readsOn(database: Database, now: () => number): Promise<Re
       name: 'a batch of discs in bags',
       // Continues after the last bag, as the job does.
       run: async () => {
-        const part = await listedDiscsAfter(database.reader, lastCounted, 300)
+        const part = await listDiscsOfListedBags(database.reader, lastCounted, 300)
         lastCounted = part?.last
       },
     },

@@ -44,7 +44,7 @@ const withTimeout = <T>(work: PromiseLike<T>, ms: number): Promise<T> =>
     ),
   ])
 
-function required<T>(programs: T | undefined): T {
+function requireInstalled<T>(programs: T | undefined): T {
   if (programs === undefined) throw new Error('This browser is not installed')
   return programs
 }
@@ -54,7 +54,7 @@ const SIZE = { width: 1280, height: 900 }
 export async function startFirefox(): Promise<Browser> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
-    executablePath: required(findFirefox()),
+    executablePath: requireInstalled(findFirefox()),
     defaultViewport: SIZE,
     // Pages may write to the clipboard after a click, as they can in a real window.
     extraPrefsFirefox: { 'dom.events.testing.asyncClipboard': true },
@@ -94,7 +94,7 @@ const SELENIUM_KEYS: Readonly<Record<PressedKey, string>> = {
 }
 
 export async function startWebKit(): Promise<Browser> {
-  const { driver, miniBrowser, xvfb } = required(findWebKit())
+  const { driver, miniBrowser, xvfb } = requireInstalled(findWebKit())
   const port = await freePort()
   // Xvfb chooses a free display and writes its number to file descriptor 3.
   const screen = `${SIZE.width}x${SIZE.height}x24`

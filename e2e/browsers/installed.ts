@@ -22,8 +22,8 @@ export function findWebKit(): WebKitPrograms | undefined {
   return driver && miniBrowser && xvfb ? { driver, miniBrowser, xvfb } : undefined
 }
 
-/** The names of the missing browsers, and the command that installs them on Debian. */
-export function missingBrowsers(): { readonly missing: string[]; readonly command: string } {
+/** Returns the names of the missing browsers, and the command that installs them on Debian. */
+export function findMissingBrowsers(): { readonly missing: string[]; readonly command: string } {
   const packages = {
     ...(!findFirefox() && { Firefox: 'firefox-esr' }),
     ...(!findWebKit() && { WebKit: 'webkit2gtk-driver xvfb' }),

@@ -1,4 +1,4 @@
-// How much each page loads: bytes of script, as sent with Brotli, and data requests. They are the same on every machine.
+// What each page loads: bytes of script (compressed with Brotli) and data requests. Both are the same on every machine.
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -8,11 +8,11 @@ import { test } from '../fixtures.ts'
 const BUILD = resolve(import.meta.dirname, '../../apps/web/build')
 
 const KB = 1000
-const LANDING_PAGE = 130 * KB
-const OTHER_PAGES = 180 * KB
-const LIBRARY_HTML = 20 * KB
+const MAX_LANDING_SCRIPT_BYTES = 130 * KB
+const MAX_SCRIPT_BYTES = 180 * KB
+const MAX_LIBRARY_HTML_BYTES = 20 * KB
 
-const VISITORS = [
+const VISITOR_PAGES = [
   '/library',
   '/library/innova-destroyer',
   '/leaderboard',
@@ -26,7 +26,7 @@ const VISITORS = [
   '/help/flight-numbers',
   '/privacy-policy',
 ]
-const PLAYERS = [
+const PLAYER_PAGES = [
   '/my-bag',
   '/my-bag/history',
   '/my-discs',
@@ -76,7 +76,7 @@ async function measureLoad(
 
 test('the landing page loads at most 130 kB of script', async ({ page }) => {
   const { script, requests } = await measureLoad(page, '/')
-  expect(script).toBeLessThanOrEqual(LANDING_PAGE)
+  expect(script).toBeLessThanOrEqual(MAX_LANDING_SCRIPT_BYTES)
   expect(requests).toBeLessThanOrEqual(1)
 })
 
@@ -87,17 +87,18 @@ test('every other page loads at most 180 kB of script, and makes at most three d
 }) => {
   // There are many pages, and each has to become idle.
   test.slow()
-  const heavy: string[] = []
+  const overBudget: string[] = []
   const checkBudget = async (path: string) => {
     const { script, requests } = await measureLoad(page, path)
-    if (script > OTHER_PAGES || requests > 3)
-      heavy.push(`${path}: ${script} bytes, ${requests} requests`)
+    if (script > MAX_SCRIPT_BYTES || requests > 3)
+      overBudget.push(`${path}: ${script} bytes, ${requests} requests`)
   }
-  for (const path of VISITORS) await checkBudget(path)
+  for (const path of VISITOR_PAGES) await checkBudget(path)
   const { username } = await signUp()
   await createBag('Woods', ['innova-destroyer', 'discraft-buzzz'])
-  for (const path of [...PLAYERS, `/u/${username}`, `/u/${username}/woods`]) await checkBudget(path)
-  expect(heavy).toEqual([])
+  for (const path of [...PLAYER_PAGES, `/u/${username}`, `/u/${username}/woods`])
+    await checkBudget(path)
+  expect(overBudget).toEqual([])
 })
 
 test('no script contains the validation library', () => {
@@ -112,5 +113,5 @@ test('no script contains the validation library', () => {
 
 test("the library's first page is at most 20 kB of compressed HTML", async ({ page }) => {
   const html = await (await page.request.get('/library')).body()
-  expect(gzipSync(html).length).toBeLessThanOrEqual(LIBRARY_HTML)
+  expect(gzipSync(html).length).toBeLessThanOrEqual(MAX_LIBRARY_HTML_BYTES)
 })

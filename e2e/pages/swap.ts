@@ -83,7 +83,7 @@ export class Swap extends Screen {
     return bag?.discs.map(({ disc }) => disc.name)
   }
 
-  /** Responds to the next conversions like this. */
+  /** Makes conversions get this response. */
   async respondWith(status: number, json: object, path = '**/api/bags/*/convert'): Promise<void> {
     await this.page.route(path, route => route.fulfill({ status, json }))
   }

@@ -1,4 +1,4 @@
-// The players for screenshots: players with no bags, typical bags and a full account, and a visitor who sees them.
+// The players for screenshots: one without bags, one with typical bags and one with a full account. Also a visitor.
 import type { BrowserContext } from '@playwright/test'
 
 export const PLAYERS = ['new', 'typical', 'full', 'visitor'] as const
@@ -59,7 +59,7 @@ export const signUp = async ({ post }: Api, username: string): Promise<void> => 
   await post('/api/auth/sign-up', { email, password: 'plastic-flies-9', username })
 }
 
-const LONG = 'The bag for windy days in the woods behind the old mill'
+const LONG_NAME = 'The bag for windy days in the woods behind the old mill'
 
 /** Signs up a player of this kind in the API's browser context, and returns the username. */
 export async function signUpAs(api: Api, kind: PlayerKind): Promise<string> {
@@ -90,7 +90,7 @@ export async function signUpAs(api: Api, kind: PlayerKind): Promise<string> {
   })
   const { discs } = await api.get<{ discs: readonly { id: string }[] }>('/api/discs')
   const sixty = discs.filter((_, index) => index % 27 === 0).slice(0, 60)
-  for (let bag = 1; bag <= 14; bag += 1) await fillBag(api, `${LONG} ${bag}`.slice(0, 60), [])
+  for (let bag = 1; bag <= 14; bag += 1) await fillBag(api, `${LONG_NAME} ${bag}`.slice(0, 60), [])
   await fillBag(
     api,
     '🥏🌬️ Everything I ever bought and could not part with',

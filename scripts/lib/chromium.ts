@@ -16,9 +16,10 @@ const MAC_PATHS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-const installed = (): string | undefined => findProgram(...NAMES) ?? MAC_PATHS.find(isExecutable)
+const findInstalled = (): string | undefined =>
+  findProgram(...NAMES) ?? MAC_PATHS.find(isExecutable)
 
-async function playwrightChromium(): Promise<string | undefined> {
+async function findPlaywrightChromium(): Promise<string | undefined> {
   const { chromium } = await import('@playwright/test')
   const path = chromium.executablePath()
   return existsSync(path) ? path : undefined
@@ -38,7 +39,7 @@ function installDebianChromium(): string | undefined {
       return undefined
     }
   }
-  return installed()
+  return findInstalled()
 }
 
 const NOT_FOUND_MESSAGE =
@@ -49,7 +50,8 @@ export async function findChromium(): Promise<string> {
   if (configured && !isExecutable(configured)) {
     throw new Error(`CHROMIUM_PATH is ${configured}, which isn't an executable file.`)
   }
-  const found = configured ?? installed() ?? (await playwrightChromium()) ?? installDebianChromium()
+  const found =
+    configured ?? findInstalled() ?? (await findPlaywrightChromium()) ?? installDebianChromium()
   if (!found) throw new Error(NOT_FOUND_MESSAGE)
   return found
 }

@@ -26,11 +26,11 @@ type PlayerOptions = {
 
 const classicDiscs = discs.filter(disc => CLASSICS.includes(`${disc.brand} ${disc.name}`))
 
-const oneOf = <T>(items: readonly T[], random: Random): T =>
+const pickOne = <T>(items: readonly T[], random: Random): T =>
   items[Math.floor(random() * items.length)] as T
 
 /** Most players were last active this year, some this week and a few today, in order of their number. */
-function activeAt(share: number, now: number): number {
+function lastActiveAt(share: number, now: number): number {
   if (share < 0.7) return Math.floor(now - DAY_MS * (365 - (358 * share) / 0.7))
   if (share < 0.9) return Math.floor(now - DAY_MS * (7 - (6 * (share - 0.7)) / 0.2))
   return Math.floor(now - DAY_MS * (1 - (share - 0.9) / 0.1))
@@ -44,31 +44,31 @@ export async function createPlayers(
   const random = seededRandom(seed)
   let time = now
   const imports = importService(bagDeps(database, () => time))
-  const ownedDisc = () => ({ plastic: oneOf(PLASTICS, random), weight: oneOf(WEIGHTS, random) })
-  const someDiscs = (count: number) => {
+  const ownedDisc = () => ({ plastic: pickOne(PLASTICS, random), weight: pickOne(WEIGHTS, random) })
+  const pickDiscs = (count: number) => {
     const chosen = Array.from({ length: count }, () =>
-      oneOf(random() < 0.5 ? classicDiscs : discs, random),
+      pickOne(random() < 0.5 ? classicDiscs : discs, random),
     )
     return [...new Set(chosen)].map(({ id }) => id)
   }
   for (let index = 0; index < players; index += 1) {
-    time = activeAt(index / players, now)
+    time = lastActiveAt(index / players, now)
     const player = await addPlayer(database, {
       username: `player_${firstNumber + index}`,
-      displayName: `${oneOf(NAMES, random)} ${firstNumber + index}`,
+      displayName: `${pickOne(NAMES, random)} ${firstNumber + index}`,
       isPublic: random() < 0.96,
     })
-    for (let bag = oneOf(BAG_COUNTS, random); bag > 0; bag -= 1) {
+    for (let bag = pickOne(BAG_COUNTS, random); bag > 0; bag -= 1) {
       const visibility = random() < 0.94 ? ('public' as const) : ('private' as const)
-      const target = { kind: 'new' as const, name: oneOf(BAG_NAMES, random), visibility }
-      const bagDiscs = someDiscs(oneOf(BAG_SIZES, random)).map((discId, place) => ({
+      const target = { kind: 'new' as const, name: pickOne(BAG_NAMES, random), visibility }
+      const bagDiscs = pickDiscs(pickOne(BAG_SIZES, random)).map((discId, place) => ({
         discId,
         ownedDiscs: onShelf > 0 && place < 4 ? [ownedDisc()] : [],
       }))
       value(await imports.run(player, newId(), { target, discs: bagDiscs }))
     }
     if (onShelf === 0) continue
-    const shelf = someDiscs(onShelf).map(discId => ({ discId, ownedDiscs: [ownedDisc()] }))
+    const shelf = pickDiscs(onShelf).map(discId => ({ discId, ownedDiscs: [ownedDisc()] }))
     value(await imports.run(player, newId(), { target: { kind: 'collection' }, discs: shelf }))
   }
 }

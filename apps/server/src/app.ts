@@ -6,7 +6,7 @@ import { isMigrated } from './platform/db/migrate.ts'
 import { registerApiDocs } from './platform/http/openapi.ts'
 import { registerMinUploadSpeed } from './platform/http/bodies.ts'
 import { registerCatalogFile } from './catalog/file.ts'
-import { watchCatalog } from './catalog/follow.ts'
+import { watchCatalog } from './catalog/reload.ts'
 import { documentPolicy } from './site/content-policy.ts'
 import { type WebBuildSource, registerPages } from './site/pages.ts'
 import { registerSearchEngines } from './site/search-engines.ts'
@@ -93,8 +93,8 @@ function createServer(config: Config): FastifyInstance {
 }
 
 /**
- * Hooks run in this order: first those that count or log requests, because they must see rejected ones too, then
- * the headers of every response. The session comes before the response cache, which needs it and skips later hooks.
+ * Hooks that count or log requests run first, because they must see rejected ones too. Then the response headers
+ * are set. The session hook runs before the response cache, which needs the session and skips later hooks.
  */
 async function registerHooks(app: FastifyInstance, deps: AppDeps, { sessions }: Services) {
   const { config } = deps
@@ -142,7 +142,14 @@ type RouteDeps = AppDeps & {
 
 async function registerRoutes(app: FastifyInstance, deps: RouteDeps): Promise<void> {
   const { config, database, catalog, services, sessionCookie } = deps
-  const { handlers, findProfile, findBagPage, rateLimits, endpointLimits: limits } = services
+  const {
+    handlers,
+    findProfile,
+    findBagPage,
+    findWishList,
+    rateLimits,
+    endpointLimits: limits,
+  } = services
   const callerOf = (request: FastifyRequest, reply: FastifyReply): Caller => ({
     network: () => networkOf(request.ip),
     userAgent: request.headers['user-agent'] ?? '',
@@ -173,6 +180,7 @@ async function registerRoutes(app: FastifyInstance, deps: RouteDeps): Promise<vo
       const found = await findBagPage(bagPage, request ? await viewerOf(request) : null)
       return found.kind === 'done' ? done(found.value.page) : found
     },
+    wishListFor: findWishList,
   })
   registerAvatars(app, { database, viewerOf })
   registerSearchEngines(app, { origin: config.origin, sitemap: makeSitemap(deps) })

@@ -7,11 +7,11 @@ const WEB_BUILD = join(import.meta.dirname, '../../web/build')
 // Later starts reuse compiled code.
 enableCompileCache(join(import.meta.dirname, '../../../.cache/compile'))
 
-/** Copied first: NODE_ENV is overwritten below because React's development mode is slow. */
+/** Copied before NODE_ENV is set below, which turns off React's slow development mode. */
 const env = { ...process.env }
 process.env['NODE_ENV'] ??= 'production'
 
-// Imported after that, because React reads NODE_ENV when it loads.
+// Imported after NODE_ENV is set, because React reads it when it loads.
 const { productionWebBuild } = await import('./site/pages.ts')
 const { serve } = await import('./serve.ts')
 

@@ -24,7 +24,7 @@ import { makeCustomMoldService } from './collection/custom-molds.ts'
 import { makeWishListService } from './collection/wish-list.ts'
 import { makeDiscHandlers } from './catalog/discs.ts'
 import type { CatalogService } from './catalog/catalog.ts'
-import { withCatalogReload } from './catalog/follow.ts'
+import { withCatalogReload } from './catalog/reload.ts'
 import { makeLeaderboardHandlers } from './leaderboard/leaderboard.ts'
 import { makeModerationService } from './moderation/moderation.ts'
 import { makeReportHandlers } from './moderation/reports.ts'
@@ -202,6 +202,7 @@ export function makeServices(deps: ServiceDeps) {
     ...withCatalogReload(catalog, {
       findProfile: bags.profiles.byUsername,
       findBagPage: bags.bagPages.findPage,
+      findWishList: bags.wishList.findShared,
     }),
     stop: jobs.stop,
   }

@@ -11,8 +11,8 @@ import { clonePlayers } from './support/databases/clone-players.ts'
 import { createPlayers } from '../../../scripts/lib/many-players.ts'
 import { bagServices, catalog, value } from './support/players.ts'
 import type { Database } from '../src/platform/db/connect.ts'
-import { listedDiscsAfter } from '../src/popularity/queries.ts'
-import { listBagsOfPlayers, playerIdsAfter } from '../src/scores/rescoring-queries.ts'
+import { listDiscsOfListedBags } from '../src/popularity/queries.ts'
+import { listBagsOfPlayers, listPlayerIdsAfter } from '../src/scores/rescoring-queries.ts'
 import { deleteExpiredSessions, findSessionByDigests } from '../src/accounts/session-queries.ts'
 import { scansOf, statementLog } from './support/databases/plans.ts'
 
@@ -65,7 +65,7 @@ describeOnBothEngines('[F6, F23] reading by index', open => {
       const { next } = value(await browsing.page({ sort: 'score', ...query }))
       await browsing.page({ sort: 'score', ...query, after: next ?? LAST_CURSOR })
     }
-    const sitemap = makeSitemap({ database, catalog: { discs: [] }, now, perPart: 50 })
+    const sitemap = makeSitemap({ database, catalog: { discs: [] }, now, partSize: 50 })
     const window = (period: (typeof PERIODS)[number]) => ({ period, timeZone: 'UTC' })
     reads = {
       'the top fifty': () => Promise.all(PERIODS.map(each => leaderboard.top(window(each)))),
@@ -90,9 +90,9 @@ describeOnBothEngines('[F6, F23] reading by index', open => {
       'a disc': () => discDetail({ database, catalog }, 'innova-destroyer'),
       'the current session': () => findSessionByDigests(database.db, ['one', 'other']),
       'sessions to delete': () => deleteExpiredSessions(database.db, NOW - 1),
-      'a batch of discs in bags': () => listedDiscsAfter(database.db, best.bagId, 100),
+      'a batch of discs in bags': () => listDiscsOfListedBags(database.db, best.bagId, 100),
       'a batch of bags to rescore': async () => {
-        await listBagsOfPlayers(database.db, await playerIdsAfter(database.db, id, 20))
+        await listBagsOfPlayers(database.db, await listPlayerIdsAfter(database.db, id, 20))
       },
     }
   }, 60_000)

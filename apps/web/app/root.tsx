@@ -116,7 +116,7 @@ export function Layout({ children }: { children: ReactNode }) {
 function WholePage({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const site = useRouteLoaderData<typeof loader>('root')
-  const asksForConsent = site?.settings.analyticsId || site?.settings.tagManagerId
+  const needsConsent = site?.settings.analyticsId || site?.settings.tagManagerId
   return (
     <>
       <SessionProvider user={site?.user}>
@@ -126,7 +126,7 @@ function WholePage({ children }: { children: ReactNode }) {
         <PendingBagSaver />
       </SessionProvider>
       <Toaster />
-      {asksForConsent ? <Consent /> : null}
+      {needsConsent ? <Consent /> : null}
       <ScrollRestoration nonce={nonce} />
       <Scripts nonce={nonce} />
     </>

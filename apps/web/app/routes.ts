@@ -22,6 +22,7 @@ export default [
     route('u/:username', 'routes/profile.tsx'),
     route('u/:username/:bag', 'routes/bag-page.tsx'),
     route('u/:username/:bag/embed', 'routes/bag-embed.tsx'),
+    route('wish-list/:linkToken', 'routes/shared-wish-list.tsx'),
     route('bags', 'routes/bags.tsx'),
     route('library', 'routes/library.tsx'),
     route('library/:discId', 'routes/library-disc.tsx'),

@@ -133,7 +133,7 @@ function worker(cached = storage()) {
     requestedPaths,
     gate,
     restarted: () => worker(cached),
-    /** What a page does when the player signs out. */
+    /** Simulates a page that signs out. */
     deleteCache: () => caches.delete('bagwise-player'),
     send: (method: string, path: string) =>
       dispatch('fetch', { request: { url: ORIGIN + path, method, mode: 'cors' } }),
@@ -267,7 +267,7 @@ async function slowPage(sw: ReturnType<typeof worker>, path = '/leaderboard') {
   const late = path.startsWith('/api/') ? sw.get(path) : sw.open(path)
   await vi.advanceTimersByTimeAsync(0)
   return async () => {
-    arrive(responseOf('of ada', 200, { 'cache-control': 'no-store' }))
+    arrive(responseOf('for ada', 200, { 'cache-control': 'no-store' }))
     await late
   }
 }
@@ -291,7 +291,7 @@ it.each(SIGN_OUTS)(
     await signOut(sw)
     await arrive()
     expect(sw.cached('/leaderboard')).toBeUndefined()
-    expect(await sw.cachedText()).not.toContain('of ada')
+    expect(await sw.cachedText()).not.toContain('for ada')
   },
 )
 
@@ -310,7 +310,7 @@ it.each(SIGN_OUTS)(
     write()
     await arrived
     expect(sw.cached('/leaderboard')).toBeUndefined()
-    expect(await sw.cachedText()).not.toContain('of ada')
+    expect(await sw.cachedText()).not.toContain('for ada')
   },
 )
 
@@ -320,7 +320,7 @@ it('[T94] caches pages while the player stays signed in', async () => {
   const arrive = await slowPage(sw)
   await sw.report('ada')
   await arrive()
-  expect(await sw.cached('/leaderboard')?.clone().text()).toBe('of ada')
+  expect(await sw.cached('/leaderboard')?.clone().text()).toBe('for ada')
 })
 
 it.each(['/leaderboard', '/api/bags'])(
@@ -333,7 +333,7 @@ it.each(['/leaderboard', '/api/bags'])(
     later.respondTo(requested => responseOf(`visitor ${requested}`))
     await later.report(null)
     await arrive()
-    expect(await sw.cachedText()).not.toContain('of ada')
+    expect(await sw.cachedText()).not.toContain('for ada')
   },
 )
 
@@ -342,7 +342,7 @@ it('[T94] a restarted worker still caches for the same player', async () => {
   await sw.report('ada')
   const arrive = await slowPage(sw.restarted())
   await arrive()
-  expect(await sw.cached('/leaderboard')?.clone().text()).toBe('of ada')
+  expect(await sw.cached('/leaderboard')?.clone().text()).toBe('for ada')
 })
 
 it('[T94] caches nothing until a page reports who is signed in', async () => {
@@ -354,10 +354,10 @@ it('[T94] caches nothing until a page reports who is signed in', async () => {
 it('[T94] caches no player data while the page reports a visitor', async () => {
   const sw = worker()
   await sw.report(null)
-  sw.respondTo(path => responseOf(`of ada ${path}`, 200, { 'cache-control': 'no-store' }))
+  sw.respondTo(path => responseOf(`for ada ${path}`, 200, { 'cache-control': 'no-store' }))
   for (const path of ['/my-bag', '/library']) await sw.open(path)
   await sw.get('/api/bags')
-  expect(await sw.cachedText()).not.toContain('of ada')
+  expect(await sw.cachedText()).not.toContain('for ada')
 })
 
 it('[T94] deletes everything when the server responds that the player is signed out', async () => {
@@ -385,9 +385,9 @@ it("[T94] keeps a player's pages if the server rejects the request", async () =>
 
 it('[T94] uses the last of two simultaneous reports', async () => {
   const sw = worker()
-  sw.respondTo(path => responseOf(path.startsWith('/api/') ? 'of ada' : path))
+  sw.respondTo(path => responseOf(path.startsWith('/api/') ? 'for ada' : path))
   await Promise.all([sw.report('ada'), sw.report(null)])
-  expect(await sw.cachedText()).not.toMatch(/of ada|\/ada/)
+  expect(await sw.cachedText()).not.toMatch(/for ada|\/ada/)
 })
 
 const LIST = { 'content-type': 'application/json' }
@@ -441,7 +441,7 @@ it.each([
   ['PUT', '/api/custom-molds/1', ['/api/bags', '/api/collection', '/api/custom-molds']],
   ['PUT', '/api/wish-list/discs/1', ['/api/wish-list', '/api/bags', '/api/collection']],
   ['PUT', '/api/me/profile', []],
-])('refreshes only what changed after %s %s', async (method, path, lists) => {
+])('refetches only the changed lists after %s %s', async (method, path, lists) => {
   const sw = worker()
   await sw.report('ada')
   sw.requestedPaths.length = 0
@@ -461,7 +461,7 @@ it('[WL6] never caches a shared wish list', async () => {
   for (const path of paths) expect(sw.cached(path)).toBeUndefined()
 })
 
-it('refreshes nothing after a write that the page already refreshed or the server rejected', async () => {
+it("doesn't refetch lists after a write if the page already did or the server rejected it", async () => {
   const sw = worker()
   await sw.report('ada')
   sw.requestedPaths.length = 0
@@ -472,9 +472,9 @@ it('refreshes nothing after a write that the page already refreshed or the serve
   await done
   expect(sw.requestedPaths).toEqual(['/api/bags/1/order', '/api/bags'])
   sw.respondTo(() => responseOf('{}', 409))
-  const refused = sw.send('PUT', '/api/bags/1/order')
+  const rejected = sw.send('PUT', '/api/bags/1/order')
   await vi.advanceTimersByTimeAsync(2000)
-  await refused
+  await rejected
   expect(sw.requestedPaths).toEqual(['/api/bags/1/order', '/api/bags', '/api/bags/1/order'])
 })
 
@@ -504,7 +504,7 @@ it('[T110] never caches an unlisted page, and deletes pages that are no longer v
   await sw.report('ada')
   const hidden = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
   const link = '/u/ben/abcdefghijklmnopqrstuv'
-  sw.respondTo(() => responseOf('of ben', 200, hidden))
+  sw.respondTo(() => responseOf('for ben', 200, hidden))
   await sw.open(link)
   await sw.visit('ada', link)
   expect(sw.cached(link)).toBeUndefined()

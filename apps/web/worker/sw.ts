@@ -23,7 +23,7 @@ const CACHEABLE_PAGE =
   /^\/(?:(?:library|leaderboard|help|u)(?:\/.+)?|my-bag(?:\/history)?|my-discs(?:\/wish-list)?|dashboard|bag-analysis|swap|caddie|privacy-policy)?$/
 /** There are thousands of discs, players and queries, so only the last visited ones stay cached. */
 const EVICTABLE_PAGE = /\/(?:library|u)\/.|\?(?!after=)/
-const MAX_LIMITED_PAGES = 60
+const MAX_EVICTABLE_PAGES = 60
 
 /** The lists that a page shows or a write changes. Removing a disc from a bag also changes the owned discs in it. */
 const AFFECTED_LISTS: readonly (readonly [RegExp, readonly string[]])[] = [
@@ -80,8 +80,8 @@ async function save({ cache, owner }: PlayerCache, key: string, response: Respon
   if (LISTS.includes(key)) await cache.delete(key, { ignoreSearch: true })
   await cache.put(key, response)
   // Entries are ordered by when they were written.
-  const limited = (await cache.keys()).filter(({ url }) => EVICTABLE_PAGE.test(url))
-  await Promise.all(limited.slice(0, -MAX_LIMITED_PAGES).map(request => cache.delete(request)))
+  const evictable = (await cache.keys()).filter(({ url }) => EVICTABLE_PAGE.test(url))
+  await Promise.all(evictable.slice(0, -MAX_EVICTABLE_PAGES).map(request => cache.delete(request)))
 }
 
 async function fetchAndCache(event: ExtendableEvent, key: string, request: RequestInfo = key) {
@@ -102,7 +102,7 @@ async function refetch(event: ExtendableEvent, keys: readonly string[]): Promise
   }
 }
 
-/** Returns the page, or a cached one that navigates to it in the browser (features/site/offline-cache.tsx). */
+/** Returns the cached page, or a redirect to one that opens the page in the browser (features/site/offline-cache.tsx). */
 async function cachedPage(path: string, key: string): Promise<Response | undefined> {
   const cached = await matchCached(key)
   const other = path.startsWith('/library/') ? '/library' : path
@@ -143,7 +143,7 @@ async function read(key: string, event: FetchEvent): Promise<Response> {
   return (await response.catch(() => matchCached(key))) ?? Response.error()
 }
 
-async function changePlayer({ request }: FetchEvent): Promise<Response> {
+async function sendAuthChange({ request }: FetchEvent): Promise<Response> {
   const sending = fetch(request)
   // Without a response, the server may still have received the request.
   if (!(await sending.then(isRejected, () => false))) await caches.delete(PLAYER_CACHE)
@@ -157,7 +157,7 @@ self.addEventListener('fetch', event => {
   if (method !== 'GET') {
     const lists = listsOf(method, pathname)
     if (lists.length > 0) event.respondWith(write(lists, event))
-    else if (AUTH_CHANGE.test(pathname)) event.respondWith(changePlayer(event))
+    else if (AUTH_CHANGE.test(pathname)) event.respondWith(sendAuthChange(event))
   } else if (DATA_PATHS.has(pathname)) event.respondWith(read(pathname + search, event))
   else if (FILE_PATTERN.test(pathname)) event.respondWith(serveFile(event.request))
   else if (mode === 'navigate' && !pathname.startsWith('/api/'))

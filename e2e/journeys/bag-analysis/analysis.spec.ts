@@ -70,13 +70,13 @@ test("every chart has a table for screen readers and uses the player's throwing 
   await expect(page.getByRole('table', { name: 'Discs by type and stability' })).toContainText(
     'Destroyer',
   )
-  const lands = page
+  const landing = page
     .getByRole('table', { name: 'Where each disc lands' })
     .getByRole('row', { name: /^Firebird/ })
-  await expect(lands).toContainText('left')
+  await expect(landing).toContainText('left')
   await page.getByRole('button', { name: /^Throw settings/ }).click()
   await page.getByRole('radio', { name: 'Left' }).check({ force: true })
-  await expect(lands).toContainText('right')
+  await expect(landing).toContainText('right')
   await expect(
     page.getByRole('table', { name: 'Flight paths in numbers' }).getByRole('row', {
       name: /^Firebird/,

@@ -20,8 +20,8 @@ async function chartIn(page: Page, name: string): Promise<Chart> {
   await expect
     .poll(() =>
       svg.evaluate(el => {
-        const drawn = (el as SVGSVGElement).viewBox.baseVal.width
-        return Math.abs(el.getBoundingClientRect().width - drawn)
+        const chartWidth = (el as SVGSVGElement).viewBox.baseVal.width
+        return Math.abs(el.getBoundingClientRect().width - chartWidth)
       }),
     )
     .toBeLessThan(1)
@@ -30,7 +30,7 @@ async function chartIn(page: Page, name: string): Promise<Chart> {
       const { left, right, top, bottom } = part.getBoundingClientRect()
       return { left, right, top, bottom }
     }
-    const all = (attribute: string) =>
+    const boxesWith = (attribute: string) =>
       Array.from(el.querySelectorAll(`[${attribute}]`), part => ({
         id: part.getAttribute(attribute) ?? '',
         box: rectOf(part),
@@ -42,8 +42,8 @@ async function chartIn(page: Page, name: string): Promise<Chart> {
     return {
       svg: rectOf(el),
       smallestText: Math.min(...sizes) * scale,
-      labels: all('data-label'),
-      dots: all('data-dot'),
+      labels: boxesWith('data-label'),
+      dots: boxesWith('data-dot'),
     }
   })
 }

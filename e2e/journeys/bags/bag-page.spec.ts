@@ -51,7 +51,7 @@ test('[BP4] everyone sees all of a public bag, with and without scripts', async 
       'href',
       `/compare?b=${username}%2Fuber-the-woods`,
     )
-    const picture = visitor.getByRole('link', { name: 'Story Picture' })
+    const picture = visitor.getByRole('link', { name: 'Story Image' })
     // With scripts, it is in the share sheet.
     if (javaScriptEnabled) await expect(picture).toHaveCount(0)
     else await expect(picture).toHaveAttribute('href', `/images${path}/story.png`)

@@ -5,7 +5,7 @@ import { expectNoAxeViolations, expectNoHorizontalScroll } from '../../pages/scr
 import { expectToast } from '../../pages/toasts.ts'
 
 /** The server draws the first image of a run only after its worker has started. */
-const DRAWN = { timeout: 60_000 }
+const DRAWING = { timeout: 60_000 }
 
 const shareButton = (page: Page) => page.getByRole('button', { name: 'Share', exact: true })
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Share bag' })
@@ -30,7 +30,7 @@ test("[BP16] the owner of a public bag shares its preview image, link, list and 
   await shareButton(page).click()
   const sheet = sheetOf(page)
   const preview = sheet.getByRole('img', { name: 'Preview of Woods' })
-  await expect(preview).toHaveJSProperty('naturalWidth', 1200, DRAWN)
+  await expect(preview).toHaveJSProperty('naturalWidth', 1200, DRAWING)
   await expectNoAxeViolations(page, 'dialog')
   await expectNoHorizontalScroll(page)
 
@@ -60,7 +60,7 @@ test("[BP16] the owner of a public bag shares its preview image, link, list and 
   await visitor.goto(path)
   await shareButton(visitor).click()
   await expect(sheetOf(visitor).getByRole('button', { name: 'Copy Link' })).toBeVisible()
-  await expect(sheetOf(visitor).getByRole('link', { name: 'Story Picture' })).toHaveAttribute(
+  await expect(sheetOf(visitor).getByRole('link', { name: 'Story Image' })).toHaveAttribute(
     'href',
     `/images${path}/story.png`,
   )
@@ -86,9 +86,9 @@ test('[BP16] the sheet of an unlisted bag shares its link, also without clipboar
   await expect(sheet.getByRole('img', { name: 'Preview of Quiet' })).toHaveJSProperty(
     'naturalWidth',
     1200,
-    DRAWN,
+    DRAWING,
   )
-  await expect(sheet.getByRole('link', { name: 'Square Picture' })).toHaveAttribute(
+  await expect(sheet.getByRole('link', { name: 'Square Image' })).toHaveAttribute(
     'href',
     `/images${link}/square.png`,
   )
@@ -145,7 +145,7 @@ test('the sheet takes the focus, and Escape returns it @desktop', async ({
     await page.keyboard.press('Enter')
     await expect(sheetOf(page).getByRole('button', { name: 'Copy Link' })).toBeFocused()
     await page.keyboard.press('Tab')
-    await expect(sheetOf(page).getByRole('link', { name: 'Story Picture' })).toBeFocused()
+    await expect(sheetOf(page).getByRole('link', { name: 'Story Image' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(sheetOf(page)).toHaveCount(0)
     await expect(shareButton(page)).toBeFocused()
@@ -179,10 +179,10 @@ test('[BP17] the embedded card lists all discs with their flight numbers, withou
   await expect(rows.first()).toContainText('Destroyer')
   await expect(rows.first()).toContainText('12 / 5 / −1 / 3')
   await expect(rows.last()).not.toBeInViewport()
-  const out = visitor.getByRole('link', { name: /See this bag on Bagwise/ })
-  await expect(out).toBeInViewport({ ratio: 1 })
+  const bagLink = visitor.getByRole('link', { name: /See this bag on Bagwise/ })
+  await expect(bagLink).toBeInViewport({ ratio: 1 })
   await visitor.keyboard.press('Tab')
   await visitor.keyboard.press('End')
   await expect(rows.last()).toBeInViewport({ ratio: 1 })
-  await expect(out).toBeInViewport({ ratio: 1 })
+  await expect(bagLink).toBeInViewport({ ratio: 1 })
 })

@@ -91,7 +91,7 @@ test(`[T67] [T68] ${PAYLOADS.length} descriptions with scripts are shown, and no
     await followLink(page, addresses[index] ?? '')
     const main = page.getByRole('main')
     await expect(main).toContainText(`Number ${index}.`)
-    // Clicks everything that can be clicked, but not a link to the Cypress.
+    // Clicks the payloads' own elements. The exact name skips links to discs such as the Cypress.
     await main.getByText('press', { exact: true }).evaluateAll(all => {
       for (const each of all) if (each instanceof HTMLElement) each.click()
     })

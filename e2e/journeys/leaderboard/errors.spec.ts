@@ -23,9 +23,9 @@ test.describe('when the server fails', () => {
     // Live updates from other journeys would reload the board without a click.
     await page.route('**/api/leaderboard/events', route => route.fulfill({ status: 204 }))
     await page.goto('/leaderboard')
-    let broken = true
+    let isFailing = true
     await page.route(BOARD, route =>
-      broken
+      isFailing
         ? route.fulfill({ status: 500, json: { code: 'unexpected', message: 'Broken' } })
         : route.fallback(),
     )
@@ -33,7 +33,7 @@ test.describe('when the server fails', () => {
     await expect(page.getByRole('heading', { name: 'Failed to load leaderboard' })).toBeVisible()
     await board.expectToast('Failed to load leaderboard')
     await board.expectAccessibleLayout()
-    broken = false
+    isFailing = false
     await page.getByRole('button', { name: 'Try Again' }).click()
     await expect(page.getByRole('heading', { name: 'Failed to load leaderboard' })).toBeHidden()
   })

@@ -63,10 +63,10 @@ test('[LI1, LI2] the search starts at two characters, 300 ms after the last key'
 }) => {
   await page.addInitScript(() => {
     for (const name of ['pushState', 'replaceState'] as const) {
-      const native = history[name].bind(history)
+      const original = history[name].bind(history)
       history[name] = (...args) => {
         if (String(args[2]).includes('q=')) document.body.dataset['searched'] ??= `${Date.now()}`
-        native(...args)
+        original(...args)
       }
     }
     addEventListener('keydown', () => (document.body.dataset['typed'] = `${Date.now()}`))

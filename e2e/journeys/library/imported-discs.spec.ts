@@ -34,19 +34,19 @@ test('an imported disc appears in the library, can be added to a bag, and shows 
 }) => {
   const { origin } = server
   const headers = { origin }
-  const signedUp = await page.request.post(`${origin}/api/auth/sign-up`, {
+  const response = await page.request.post(`${origin}/api/auth/sign-up`, {
     headers,
     data: aPlayer('early'),
   })
-  expect(signedUp.ok()).toBe(true)
+  expect(response.ok()).toBe(true)
   await page.request.post(`${origin}/api/bags`, { headers, data: { name: 'Woods' } })
 
   // This tab loaded all discs before the import.
-  const older = await page.context().newPage()
-  const loaded = older.waitForResponse(/\/catalog\/\w+\.json$/)
-  await older.goto(`${origin}/library?q=zephyrine`)
-  await loaded
-  await expect(older.getByRole('heading', { name: 'Zephyrine', exact: true })).toHaveCount(0)
+  const openTab = await page.context().newPage()
+  const catalogLoaded = openTab.waitForResponse(/\/catalog\/\w+\.json$/)
+  await openTab.goto(`${origin}/library?q=zephyrine`)
+  await catalogLoaded
+  await expect(openTab.getByRole('heading', { name: 'Zephyrine', exact: true })).toHaveCount(0)
 
   await importDiscs()
   await expect
@@ -61,8 +61,8 @@ test('an imported disc appears in the library, can be added to a bag, and shows 
   await expect(page.getByRole('heading', { name: 'Zephyrine', level: 1 })).toBeVisible()
 
   // Without a reload: the bag's response contains the disc.
-  if (isMobile) await older.getByLabel('Menu').click()
-  await older.getByRole('link', { name: 'My Bag' }).first().click()
-  await expect(older.getByRole('link', { name: 'Zephyrine' }).first()).toBeVisible()
-  await older.close()
+  if (isMobile) await openTab.getByLabel('Menu').click()
+  await openTab.getByRole('link', { name: 'My Bag' }).first().click()
+  await expect(openTab.getByRole('link', { name: 'Zephyrine' }).first()).toBeVisible()
+  await openTab.close()
 })

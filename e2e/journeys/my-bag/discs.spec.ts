@@ -160,41 +160,38 @@ test('rows fit a phone: aligned numbers and large touch targets', async ({ page,
   const rows = page.getByRole('region', { name: 'Discs' }).locator('[data-row]')
   const faults = await rows.evaluateAll(all =>
     all.flatMap(row => {
-      const wrong: string[] = []
+      const problems: string[] = []
       const box = row.getBoundingClientRect()
       const name = row.querySelector('a')?.textContent ?? ''
       const numbers = [...row.querySelectorAll<HTMLElement>('[aria-hidden] > span')]
-      if (numbers.length !== 4) wrong.push(`${name} shows ${numbers.length} numbers`)
+      if (numbers.length !== 4) problems.push(`${name} shows ${numbers.length} numbers`)
       for (const number of numbers) {
         const { top, height } = number.getBoundingClientRect()
-        if (height > 24) wrong.push(`${name}: ${number.textContent} is ${height} px high`)
+        if (height > 24) problems.push(`${name}: ${number.textContent} is ${height} px high`)
         if (number.scrollWidth > number.clientWidth + 1)
-          wrong.push(`${name}: ${number.textContent} is cut`)
+          problems.push(`${name}: ${number.textContent} is cut off`)
         const offset = Math.abs(top + height / 2 - (box.top + box.height / 2))
-        if (offset > 2) wrong.push(`${name}: numbers ${offset} px off the middle`)
+        if (offset > 2) problems.push(`${name}: numbers ${offset} px off center`)
       }
       for (const button of row.querySelectorAll('button')) {
         const { width, height } = button.getBoundingClientRect()
-        if (Math.min(width, height) < 44) wrong.push(`${name}: button of ${width}x${height}`)
+        if (Math.min(width, height) < 44) problems.push(`${name}: button of ${width}x${height}`)
       }
-      return wrong
+      return problems
     }),
   )
   expect(faults).toEqual([])
-  const heads = page.getByRole('region', { name: 'Discs' }).locator('h3 + div > span')
-  expect(await heads.evaluateAll(all => all.map(head => (head as HTMLElement).innerText))).toEqual([
-    'S',
-    'G',
-    'T',
-    'F',
-  ])
-  const middles = (each: Element[]) =>
+  const headings = page.getByRole('region', { name: 'Discs' }).locator('h3 + div > span')
+  expect(
+    await headings.evaluateAll(all => all.map(heading => (heading as HTMLElement).innerText)),
+  ).toEqual(['S', 'G', 'T', 'F'])
+  const centers = (each: Element[]) =>
     each.map(element => {
       const { left, width } = element.getBoundingClientRect()
       return Math.round(left + width / 2)
     })
   const numbers = rows.first().locator('[aria-hidden] > span')
-  expect(await heads.evaluateAll(middles)).toEqual(await numbers.evaluateAll(middles))
+  expect(await headings.evaluateAll(centers)).toEqual(await numbers.evaluateAll(centers))
   await page.setViewportSize({ width: 320, height: 700 })
   expect(await hasHorizontalScroll(page)).toBe(false)
 })

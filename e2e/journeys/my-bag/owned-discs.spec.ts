@@ -57,7 +57,7 @@ test('[CO16] [CO19] owned discs are added from the shelf, viewed, lost and found
   await expect.poll(async () => (await storedOwnedDiscs(page))['Star']?.bagIds).toEqual([bag.id])
 
   await panel.getByRole('button', { name: 'Mark as Lost Star 7/10' }).click()
-  await replace.getByRole('button', { name: 'Add Where You Lost It' }).click()
+  await replace.getByRole('button', { name: 'Add Location' }).click()
   const place = page.getByRole('dialog', { name: 'Where did you lose it?' })
   await place.getByRole('textbox', { name: 'Course' }).fill('Maple Hill')
   await place.getByRole('textbox', { name: 'Course' }).press('Enter')

@@ -34,8 +34,8 @@ test('[BP1, BP12, BP13] a bag created as private stays private when a disc is ad
   await expect(toggle).toHaveAccessibleName(/^Visibility: Private/)
 
   const visitor = await openVisitorPage()
-  const places = [`/u/${username}`, '/leaderboard', '/bags', '/bags?sort=newest']
-  for (const place of places) expect(await includesText(visitor, place, name), place).toBe(false)
+  const paths = [`/u/${username}`, '/leaderboard', '/bags', '/bags?sort=newest']
+  for (const path of paths) expect(await includesText(visitor, path, name), path).toBe(false)
   const bag = (await storedBags(page)).find(stored => stored.name === name)
   const { origin } = new URL(page.url())
   const added = await page.request.post(`/api/bags/${bag?.id}/discs`, {
@@ -47,7 +47,7 @@ test('[BP1, BP12, BP13] a bag created as private stays private when a disc is ad
   await myBag.expandBags()
   await expect(toggle).toHaveAccessibleName(/^Visibility: Private/)
   await expect(toggle).toHaveAccessibleDescription('Only you can see this bag and its notes.')
-  for (const place of places) expect(await includesText(visitor, place, name), place).toBe(false)
+  for (const path of paths) expect(await includesText(visitor, path, name), path).toBe(false)
 
   // The note's form shows who can read it, for every visibility.
   const hintOf = async (): Promise<string> => {

@@ -92,8 +92,8 @@ test('[CO1] [CO13] discs are added by keyboard, filtered, and moved in bulk @des
   await expect(page.getByText('1 disc, 1 mold')).toBeVisible()
 })
 
-/** Ten discs from a pile: either a different mold, or the same mold with a different weight. */
-const PILE = [
+/** Mold, plastic and weight. An empty field keeps the value of the previous disc. */
+const TEN_DISCS = [
   ['teebird', 'Star', '174'],
   ['', '', '171'],
   ['destroyer', 'Champion', '173'],
@@ -120,7 +120,7 @@ test('[CO1] ten discs can be added within a minute of slow typing @desktop @long
   const type = async (text: string) => {
     for (const letter of text) await press(letter)
   }
-  for (const [index, [mold, plastic, weight]] of PILE.entries()) {
+  for (const [index, [mold, plastic, weight]] of TEN_DISCS.entries()) {
     await type(mold)
     if (mold !== '') await expect(page.getByRole('listbox', { name: 'Mold' })).toBeVisible()
     // Leaving the field selects the first result.
@@ -143,7 +143,7 @@ test('[CO1] ten discs can be added within a minute of slow typing @desktop @long
   }
   const stored = ownedDiscs.map(ownedDisc => `${ownedDisc.plastic} ${ownedDisc.weight}`)
   const plastics = ['Star', 'Star', 'Champion', 'Champion', 'ESP', 'ESP', 'DX', 'DX', 'DX', 'Star']
-  expect(stored).toEqual(PILE.map(([, , weight], index) => `${plastics[index]} ${weight}`))
+  expect(stored).toEqual(TEN_DISCS.map(([, , weight], index) => `${plastics[index]} ${weight}`))
   // Two keys per second is slow typing, so ten discs take at most a minute.
   expect(keys).toBeLessThanOrEqual(120)
 })
@@ -162,7 +162,7 @@ test('[CO19] [CO23] a lost disc is replaced from the shelf and found again', asy
   await page.getByRole('button', { name: 'Actions for DX Teebird, 174 g' }).click()
   await page.getByRole('menuitem', { name: 'Mark as Lost' }).click()
   const replace = page.getByRole('dialog', { name: 'Replace' })
-  await replace.getByRole('button', { name: 'Add Where You Lost It' }).click()
+  await replace.getByRole('button', { name: 'Add Location' }).click()
   const place = page.getByRole('dialog', { name: 'Where did you lose it?' })
   await place.getByLabel('Course').fill('Maple Hill')
   await place.getByLabel('Hole').fill('7')
@@ -209,7 +209,7 @@ test('[CO16] [CO23] a new disc replaces a lost one in every bag that had it @des
   await page.getByRole('button', { name: 'Replace DX 10/10' }).click()
   const replace = page.getByRole('dialog', { name: 'Replace' })
   await expect(replace.getByText(/was in (Woods, Windy days|Windy days, Woods)/)).toBeVisible()
-  await expect(replace.getByText('Nothing close on your shelf.')).toBeVisible()
+  await expect(replace.getByText("There's nothing similar on your shelf.")).toBeVisible()
   await expect(replace.getByText('Heat')).toHaveCount(0)
   await replace.getByRole('button', { name: 'Add Innova Teebird', exact: true }).click()
   const form = page.getByRole('dialog', { name: 'Add disc' })
@@ -288,7 +288,7 @@ test('[CO17] an owned disc is on the shelf after its mold was removed from the b
 })
 
 type Box = {
-  readonly place: number
+  readonly position: number
   readonly top: number
   readonly bottom: number
   readonly left: number
@@ -299,20 +299,20 @@ const renderedDiscs = (page: Page) =>
   page.getByRole('list', { name: 'Discs' }).evaluate(list => ({
     boxes: Array.from(list.querySelectorAll('li'), (row): Box => {
       const { top, bottom, left } = row.getBoundingClientRect()
-      return { place: Number(row.ariaPosInSet), top, bottom, left }
-    }).toSorted((a, b) => a.place - b.place),
+      return { position: Number(row.ariaPosInSet), top, bottom, left }
+    }).toSorted((a, b) => a.position - b.position),
     screen: innerHeight,
   }))
 
 /** Discs are in order, don't overlap and leave no gap on the screen. */
-async function expectWholeScreen(page: Page): Promise<void> {
+async function expectDiscsFillScreen(page: Page): Promise<void> {
   await expect(async () => {
     const { boxes, screen } = await renderedDiscs(page)
     expect(boxes.length).toBeLessThan(80)
     expect(boxes[0]?.top).toBeLessThanOrEqual(0)
     expect(boxes.at(-1)?.bottom).toBeGreaterThanOrEqual(screen)
     for (const [index, box] of boxes.entries()) {
-      expect(box.place).toBe((boxes[0]?.place ?? 0) + index)
+      expect(box.position).toBe((boxes[0]?.position ?? 0) + index)
       const above = boxes.slice(0, index).findLast(({ left }) => left === box.left)
       // The grid has a gap of 0.75 rem between two cards.
       const gap = box.top - (above?.bottom ?? box.top)
@@ -351,7 +351,7 @@ for (const layout of ['List', 'Grid']) {
           const { top, height } = box.getBoundingClientRect()
           scrollTo(0, scrollY + top + height * share)
         }, part)
-        await expectWholeScreen(page)
+        await expectDiscsFillScreen(page)
       }
       await list.evaluate(box => box.scrollIntoView({ block: 'end' }))
       await expect(list.locator('[aria-posinset="300"]')).toBeInViewport()

@@ -83,6 +83,63 @@ test('[WL4] [WL8] a disc that fills a gap is wanted for the bag, and goes into i
   await expect(page.getByText('1 disc, 1 mold')).toBeVisible()
 })
 
+test('[WL5] [WL6] a shared list opens signed out until its link is replaced', async ({
+  page,
+  context,
+  baseURL,
+  signUp,
+  createBag,
+  openVisitorPage,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { username } = await signUp()
+  const { id: bagId } = await createBag('Secret bag')
+  const fields = { plastic: 'ESP', maxWeight: 175, note: 'Any color but pink', bagId }
+  await page.request.put('/api/wish-list/discs/discraft-zone', {
+    headers: { origin: baseURL ?? '' },
+    data: { ...fields, reason: 'For Secret bag' },
+  })
+  await page.goto('/my-discs/wish-list')
+  await page.getByRole('button', { name: 'Share' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Share wish list' })
+  await expect(sheet.getByText('Only you can see your wish list.')).toBeVisible()
+  await sheet.getByRole('switch', { name: 'Anyone with the link' }).click()
+  const link = sheet.getByRole('link', { name: 'See what they see' })
+  await expect(link).toBeVisible()
+  await expectNoAxeViolations(page)
+  const first = (await link.getAttribute('href')) ?? ''
+  await sheet.getByRole('button', { name: 'Copy as Text' }).click()
+  await expectToast(page, 'List copied to clipboard!')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+    'Discraft Zone (ESP, up to 175 g): Any color but pink',
+  )
+
+  const visitor = await openVisitorPage()
+  await visitor.goto(first)
+  await expect(visitor.getByRole('heading', { name: `${username}'s wish list` })).toBeVisible()
+  const card = visitor.getByRole('list', { name: 'Wish list' }).getByRole('listitem').first()
+  await expect(card.getByText('ESP · up to 175 g')).toBeVisible()
+  await expect(card.getByText('Any color but pink')).toBeVisible()
+  await expect(visitor.getByText('Secret bag')).toHaveCount(0)
+  await expect(visitor.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  const image = await visitor.locator('meta[property="og:image"]').getAttribute('content')
+  expect((await visitor.request.get(new URL(image ?? '').pathname)).status()).toBe(200)
+  await expectNoAxeViolations(visitor)
+  await expectNoHorizontalScroll(visitor)
+
+  await sheet.getByRole('button', { name: 'Create a New Link' }).click()
+  await expectToast(page, 'New link created')
+  await expect(link).not.toHaveAttribute('href', first)
+  await visitor.goto(first)
+  await expect(visitor.getByRole('heading', { name: 'Wish list not found' })).toBeVisible()
+  const second = (await link.getAttribute('href')) ?? ''
+  await visitor.goto(second)
+  await expect(visitor.getByRole('heading', { name: `${username}'s wish list` })).toBeVisible()
+  await sheet.getByRole('switch', { name: 'Anyone with the link' }).click()
+  await expectToast(page, 'Your wish list is private again')
+  expect((await visitor.request.get(second)).status()).toBe(404)
+})
+
 test('[WL1] a visitor signs in first, and comes back', async ({ page }) => {
   await page.goto('/library?q=destroyer')
   await page.getByRole('button', { name: 'Want Destroyer' }).first().click()

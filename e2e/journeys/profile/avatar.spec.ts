@@ -1,4 +1,4 @@
-// Avatars are on a host that the player chose. It must not learn about the page or break it.
+// Avatar URLs on another host. The host must neither receive the page's URL nor break the page.
 import type { Route } from '@playwright/test'
 import { aPlayer, expect, test } from '../../pages/accounts.ts'
 

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { aPlayer, expect, test } from '../../pages/accounts.ts'
 import { delayAndCount } from '../../fixtures.ts'
 
-const MINE = '**/api/me/profile'
-const CHECK = '**/api/usernames/**'
+const PROFILE_API = '**/api/me/profile'
+const USERNAME_API = '**/api/usernames/**'
 
 const alert = (page: Page, message: string) => page.getByRole('alert').filter({ hasText: message })
 const availability = (page: Page) => page.locator('[data-availability]')
@@ -19,9 +19,9 @@ test('the username is unchecked, checking, available, taken or invalid', async (
 }) => {
   const taken = await registerPlayer(aPlayer('taken'))
   const player = await signUp(aPlayer('editor'))
-  const free = aPlayer('free').username
+  const availableName = aPlayer('free').username
 
-  const sent = await delayAndCount(page, CHECK, 300)
+  const checks = await delayAndCount(page, USERNAME_API, 300)
   await page.goto('/profile/edit')
   const username = account.field('Username')
   const save = account.button('Save Profile')
@@ -29,7 +29,7 @@ test('the username is unchecked, checking, available, taken or invalid', async (
     expect(availability(page)).toHaveAttribute('data-availability', state)
   await expect(username).toHaveValue(player.username)
   await expectAvailability('unchecked')
-  await username.fill(free)
+  await username.fill(availableName)
   await expect(availability(page)).toHaveText('Checking...')
   await expect(availability(page)).toHaveText('Username is available')
   await expect(save).toBeEnabled()
@@ -37,7 +37,7 @@ test('the username is unchecked, checking, available, taken or invalid', async (
   await expect(alert(page, 'Username is already taken')).toBeVisible()
   await expectAvailability('taken')
   await expect(save).toBeDisabled()
-  const before = sent.count
+  const before = checks.count
   for (const [name, message] of [
     ['', 'Username is required'],
     ['ab', 'Username must be at least 3 characters'],
@@ -53,11 +53,11 @@ test('the username is unchecked, checking, available, taken or invalid', async (
   await username.fill(player.username)
   await expectAvailability('unchecked')
   // Names that the form can validate itself aren't sent to the server.
-  expect(sent.count).toBe(before)
+  expect(checks.count).toBe(before)
 
   // Someone else takes the name first: saving shows the error and keeps everything typed.
   await page.route(
-    MINE,
+    PROFILE_API,
     route =>
       route.request().method() === 'PUT'
         ? route.fulfill({
@@ -71,7 +71,7 @@ test('the username is unchecked, checking, available, taken or invalid', async (
         : route.fallback(),
     { times: 1 },
   )
-  await username.fill(free)
+  await username.fill(availableName)
   await account.field('Display Name').fill('Edith')
   await expect(availability(page)).toHaveText('Username is available')
   await save.click()
@@ -138,17 +138,17 @@ test('every field shows its limits and messages, and the preview follows', async
   await expect(page.getByText('Private Profile: Only you can see your profile')).toBeVisible()
   await page.getByRole('switch', { name: 'Profile visibility' }).click()
 
-  await page.route(MINE, route =>
+  await page.route(PROFILE_API, route =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 500 }) : route.fallback(),
   )
   await save.click()
   await account.expectToast('Failed to update profile')
   await expect(account.field('Display Name')).toHaveValue('Ed Hyzer')
-  await page.unroute(MINE)
+  await page.unroute(PROFILE_API)
 
   // Clicking twice on a slow network saves once.
   let sent = 0
-  await page.route(MINE, async route => {
+  await page.route(PROFILE_API, async route => {
     if (route.request().method() === 'PUT') {
       sent += 1
       await new Promise(resolve => setTimeout(resolve, 300))

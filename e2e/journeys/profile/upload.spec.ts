@@ -52,33 +52,33 @@ test('[PI1] [PI4] [PI6] an avatar is uploaded, cropped, shown to everyone, and r
   await expect(dialog.getByText('Preview')).toBeVisible()
   await account.expectAccessibleLayout()
   const zoom = dialog.getByLabel('Zoom')
-  const across = dialog.getByLabel('Left to right')
-  await expect(across).toHaveAttribute('aria-valuetext', '50%')
+  const horizontal = dialog.getByLabel('Left to right')
+  await expect(horizontal).toHaveAttribute('aria-valuetext', '50%')
   // Moves the crop by keyboard, then drags it to the picture's right end.
   await zoom.focus()
   for (let press = 0; press < 3; press += 1) await zoom.press('ArrowRight')
   await expect(zoom).toHaveAttribute('aria-valuetext', '103%')
   const area = dialog.getByRole('group', { name: 'Crop area' })
   const box = await area.boundingBox()
-  if (!box) throw new Error('The picture is not shown')
+  if (!box) throw new Error("The crop area isn't visible")
   await page.mouse.move(box.x + box.width - 5, box.y + 50)
   await page.mouse.down()
   await page.mouse.move(box.x + 5, box.y + 50, { steps: 5 })
   await page.mouse.up()
-  await expect(across).toHaveAttribute('aria-valuetext', '100%')
+  await expect(horizontal).toHaveAttribute('aria-valuetext', '100%')
 
   // A failed upload keeps the picture and the crop.
-  const UPLOAD = '**/api/me/avatar*'
-  await page.route(UPLOAD, route => route.fulfill({ status: 503, json: {} }), { times: 1 })
+  const uploadUrl = '**/api/me/avatar*'
+  await page.route(uploadUrl, route => route.fulfill({ status: 503, json: {} }), { times: 1 })
   const save = dialog.getByRole('button', { name: 'Save Picture' })
   await save.click()
   await expect(dialog.getByRole('alert')).toContainText('Your picture is still here.')
-  await expect(across).toHaveAttribute('aria-valuetext', '100%')
+  await expect(horizontal).toHaveAttribute('aria-valuetext', '100%')
   await save.click()
   await account.expectToast('Picture saved')
   await expect(dialog).toHaveCount(0)
-  const shown = account.section('Profile Preview').locator('img')
-  await expect(shown).toHaveAttribute('src', /^\/avatars\/[\w-]{43}-96\.webp$/)
+  const previewImage = account.section('Profile Preview').locator('img')
+  await expect(previewImage).toHaveAttribute('src', /^\/avatars\/[\w-]{43}-96\.webp$/)
 
   // Visitors see only the right, blue end.
   const visitor = await browser.newPage({ baseURL: baseURL ?? '' })
@@ -100,7 +100,7 @@ test('[PI1] [PI4] [PI6] an avatar is uploaded, cropped, shown to everyone, and r
 
   await account.button('Remove Picture').click()
   await account.expectToast('Picture removed')
-  await expect(shown).toHaveCount(0)
+  await expect(previewImage).toHaveCount(0)
   await visitor.reload()
   await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(avatar).toHaveCount(0)

@@ -28,9 +28,9 @@ test("the landing page has the spec's texts, and its flight changes with the dis
     'Lightning Fast',
   ])
     await expect(main.getByRole('heading', { name: feature })).toBeVisible()
-  const marked = main.getByRole('listitem').filter({ hasText: 'NEW FEATURE' })
-  await expect(marked).toHaveCount(1)
-  await expect(marked).toContainText('Smart Disc Swapping')
+  const newFeature = main.getByRole('listitem').filter({ hasText: 'NEW FEATURE' })
+  await expect(newFeature).toHaveCount(1)
+  await expect(newFeature).toContainText('Smart Disc Swapping')
   await expect(main.locator('blockquote')).toHaveCount(3)
 
   const picture = main.locator('figure').first()

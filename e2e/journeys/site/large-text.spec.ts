@@ -59,7 +59,7 @@ const DISCS = [
   'discraft-luna',
 ]
 
-type UnreadableText = { readonly problem: 'broken word' | 'cut text'; readonly text: string }
+type UnreadableText = { readonly problem: 'broken word' | 'cut-off text'; readonly text: string }
 
 /** Runs in the page. Checks every visible word. */
 function findUnreadableTexts(): UnreadableText[] {
@@ -73,7 +73,7 @@ function findUnreadableTexts(): UnreadableText[] {
   const isTitled = (element: Element | null) => element?.closest('[title]') !== null
 
   /** The parts of the box that ancestors cut off, in pixels. Ancestors that scroll don't cut. */
-  function cutBy(element: Element, box: DOMRect): number {
+  function cutOffPixels(element: Element, box: DOMRect): number {
     let cut = 0
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
       const { overflowX, overflowY, position, clipPath } = getComputedStyle(at)
@@ -103,12 +103,12 @@ function findUnreadableTexts(): UnreadableText[] {
       const boxes = Array.from(range.getClientRects()).filter(box => !isHiddenBox(box))
       const [first] = boxes
       if (!first) continue
-      // Names and addresses that players enter may be longer than any line.
+      // Names and addresses that players enter may be longer than a line.
       const isWord = /^[\p{L}\p{N}'’.,:;!?()%+…“”"]{2,20}$/u.test(match[0])
       if (isWord && boxes.some(box => box.top > first.top + first.height / 2))
         report('broken word', match[0], node)
-      if (boxes.some(box => cutBy(parentElement, box) > 2) && !isTitled(parentElement))
-        report('cut text', match[0], node)
+      if (boxes.some(box => cutOffPixels(parentElement, box) > 2) && !isTitled(parentElement))
+        report('cut-off text', match[0], node)
     }
   }
   return [...found.values()]
@@ -130,9 +130,9 @@ async function expectReadableOnEveryScreen(page: Page, name: string): Promise<vo
     await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
     // Charts are laid out again when their width changes.
     await page.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)))
-    const place = `${name} at ${width} px with ${text} text`
-    expect.soft(await hasHorizontalScroll(page), `${place} scrolls sideways`).toBe(false)
-    expect.soft(await page.evaluate(findUnreadableTexts), place).toEqual([])
+    const screen = `${name} at ${width} px with ${text} text`
+    expect.soft(await hasHorizontalScroll(page), `${screen} scrolls horizontally`).toBe(false)
+    expect.soft(await page.evaluate(findUnreadableTexts), screen).toEqual([])
   }
 }
 

@@ -12,20 +12,20 @@ test('[UI1] each page has one URL, a title and description, and a preview image'
   request,
   baseURL,
 }) => {
-  const seen = new Set<string>()
-  for (const [path, address, picture] of PAGES) {
+  const texts = new Set<string>()
+  for (const [path, address, image] of PAGES) {
     const html = await (await request.get(path)).text()
     expect(html).toContain(`<link rel="canonical" href="${baseURL}${address}"/>`)
     expect(html).toContain(`<meta property="og:url" content="${baseURL}${address}"/>`)
-    expect(html).toContain(`<meta property="og:image" content="${baseURL}${picture}"/>`)
+    expect(html).toContain(`<meta property="og:image" content="${baseURL}${image}"/>`)
     const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? ''
     const description = /<meta name="description" content="([^"]+)"/.exec(html)?.[1] ?? ''
     expect(title).toMatch(/ · Bagwise$/)
-    seen.add(title).add(description)
-    const drawn = await request.get(picture)
-    expect(drawn.headers()['content-type']).toBe('image/png')
+    texts.add(title).add(description)
+    const response = await request.get(image)
+    expect(response.headers()['content-type']).toBe('image/png')
   }
-  expect(seen.size).toBe(2 * PAGES.length)
+  expect(texts.size).toBe(2 * PAGES.length)
 })
 
 test('every page in the sitemap exists', async ({ request, baseURL }) => {
@@ -33,8 +33,8 @@ test('every page in the sitemap exists', async ({ request, baseURL }) => {
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
   const addressesIn = async (url: string) =>
     [...(await (await request.get(url)).text()).matchAll(/<loc>([^<]+)</g)].map(([, at = '']) => at)
-  const pieces = await addressesIn('/sitemap.xml')
-  expect(pieces).toContain(`${baseURL}/sitemaps/players-0.xml`)
+  const sitemaps = await addressesIn('/sitemap.xml')
+  expect(sitemaps).toContain(`${baseURL}/sitemaps/players-0.xml`)
   for (const page of await addressesIn('/sitemaps/pages.xml')) {
     expect((await request.get(page)).status(), page).toBe(200)
   }

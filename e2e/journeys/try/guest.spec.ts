@@ -28,7 +28,7 @@ test('[GB2, GB3] a visitor builds a bag that is stored in its URL', async ({ pag
   await expect(page.getByRole('heading', { name: '3 discs' })).toBeVisible()
   await expectNoAxeViolations(page)
 
-  // A pasted list adds certain matches and asks about the others.
+  // A pasted list adds certain matches and lists the others.
   await page.getByRole('button', { name: 'Paste a List' }).click()
   await page.getByLabel('Paste your list').fill('Star Wraith 172g\nNo Such Disc')
   await expect(page.getByRole('row', { name: /Not Found/ })).toContainText('No Such Disc')

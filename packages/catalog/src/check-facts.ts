@@ -33,7 +33,7 @@ const ROUNDING_GRAMS = 3
 export const checkFacts = (location: string, facts: DiscLine): string[] => [
   ...checkFlight(location, facts),
   ...checkMold(location, facts),
-  ...checkInside(location, facts),
+  ...checkInsideDiameter(location, facts),
   ...checkKnown(location, facts),
   ...checkProduction(location, facts),
   ...checkAgreement(location, facts),
@@ -87,7 +87,10 @@ function checkMold(location: string, facts: DiscLine): string[] {
   return problems
 }
 
-function checkInside(location: string, { diameter, rimWidth, insideDiameter }: DiscLine): string[] {
+function checkInsideDiameter(
+  location: string,
+  { diameter, rimWidth, insideDiameter }: DiscLine,
+): string[] {
   if (insideDiameter === null) return []
   if (diameter === null || rimWidth === null) {
     return [`${location} has an inside diameter, but not both diameter and rim width. [CT10]`]

@@ -49,7 +49,7 @@ export const sortEntries = (entries: readonly Entry[]): Entry[] =>
 const shortHash = (data: unknown): string =>
   createHash('sha256').update(JSON.stringify(data)).digest('hex').slice(0, 12)
 
-/** Returns a hash that changes only if a fact changes. Stored scores are then outdated. */
+/** Returns a hash that changes only if a fact changes, which makes stored scores outdated. */
 export const versionOf = (entries: readonly Entry[]): string => shortHash(entries)
 
 /** Returns a hash that changes if the text of a description changes. */

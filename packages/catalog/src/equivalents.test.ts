@@ -27,7 +27,7 @@ it.each([
   ['westside-harp', 'Discraft', 'Zone'],
   ['mvp-volt', 'Innova', 'Thunderbird'],
   ['innova-firebird', 'Latitude 64', 'Pioneer'],
-])('[SW5] [SW11] %s to %s gives %s', (id, brand, name) => {
+])('[SW5] [SW11] converting %s to %s gives %s', (id, brand, name) => {
   expect(replacementOf(id, brand)).toBe(name)
 })
 

@@ -50,13 +50,13 @@ it('[CT18] a renamed disc keeps its id', () => {
 })
 
 it('[CT19] stores only differences from the shipped discs, which produce the same catalog again', () => {
-  const wanted = applyImport(SHIPPED, new Map([['Sky', [turned(-3)]]]))
-  const stored = importsFor(SHIPPED, wanted)
+  const target = applyImport(SHIPPED, new Map([['Sky', [turned(-3)]]]))
+  const stored = importsFor(SHIPPED, target)
   expect(stored.map(({ entry: one, base }) => [one.disc.id, base?.disc.turn])).toEqual([
     ['sky-kite', -1],
     ['sky-owl', 0],
   ])
-  expect(withImports(SHIPPED, JSON.parse(JSON.stringify(stored)) as never)).toEqual(wanted)
+  expect(withImports(SHIPPED, JSON.parse(JSON.stringify(stored)) as never)).toEqual(target)
   expect(importsFor(SHIPPED, SHIPPED)).toEqual([])
 })
 

@@ -36,9 +36,9 @@ export function withImports(
 }
 
 /** Returns the imports that make `withImports` produce this catalog. */
-export function importsFor(shipped: readonly Entry[], wanted: readonly Entry[]): ImportedEntry[] {
+export function importsFor(shipped: readonly Entry[], target: readonly Entry[]): ImportedEntry[] {
   const shippedById = byId(shipped)
-  return wanted
+  return target
     .map(entry => ({ entry, base: shippedById.get(entry.disc.id) ?? null }))
     .filter(({ entry, base }) => !isSame(entry, base))
 }

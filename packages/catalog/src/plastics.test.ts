@@ -26,7 +26,7 @@ it.each([
   ])
 })
 
-it('[CT17] reports a missing row of titles', () => {
+it('[CT17] reports a missing header row', () => {
   expect(checkPlastics(brands, 'Innova, Star, , 1, 0, 1, rule\n')).toHaveLength(1)
 })
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { discById, discs } from './catalog.ts'
 import { checkRoles } from './roles.ts'
 
-const HEADER = 'brand, disc, role, source, says'
+const HEADER = 'brand, disc, role, source, summary'
 const ids = new Set(discs.map(({ id }) => id))
 
 it('[CT21] [CT22] the roles are valid', () => {
@@ -27,7 +27,7 @@ it.each([
   ])
 })
 
-it('[CT21] [CT22] reports a repeated role and a missing row of titles', () => {
+it('[CT21] [CT22] reports a repeated role and a missing header row', () => {
   const line = 'Innova, Leopard, roller, https://example.com/, for rollers\n'
   expect(checkRoles(ids, `${HEADER}\n${line}${line}`)).toEqual([
     'roles.csv, line 3 repeats roles.csv, line 2. [CT21]',

@@ -4,7 +4,7 @@ import { slug } from './slug.ts'
 import { parseTable, readTableFile, type TableRow } from './table-file.ts'
 
 const FILE = 'roles.csv'
-const TITLES = 'brand disc role source says'
+const TITLES = 'brand disc role source summary'
 
 type Line = {
   readonly location: string
@@ -12,17 +12,17 @@ type Line = {
   /** Undefined if the text is not a role. */
   readonly role: DiscRole | undefined
   readonly source: string
-  readonly says: string
+  readonly summary: string
 }
 
 function parseLine({ location, cells }: TableRow): Line {
-  const [brand = '', name = '', role = '', source = '', says = ''] = cells
+  const [brand = '', name = '', role = '', source = '', summary = ''] = cells
   return {
     location,
     discId: slug(`${brand} ${name}`),
     role: DISC_ROLES.find(valid => valid === role),
     source,
-    says,
+    summary,
   }
 }
 
@@ -45,7 +45,7 @@ export function checkRoles(
 ): string[] {
   const { titles, rows } = parseTable(FILE, text)
   const first = new Map<string, string>()
-  const problems = rows.map(parseLine).flatMap(({ location, discId, role, source, says }) => {
+  const problems = rows.map(parseLine).flatMap(({ location, discId, role, source, summary }) => {
     const key = `${discId} ${role}`
     const other = first.get(key)
     first.set(key, location)
@@ -53,7 +53,7 @@ export function checkRoles(
       discIds.has(discId) ? null : `${location} has the unknown disc '${discId}'. [CT21]`,
       role ? null : `${location} has a role that is not one of ${DISC_ROLES.join(', ')}. [CT21]`,
       other ? `${location} repeats ${other}. [CT21]` : null,
-      URL.canParse(source) && says
+      URL.canParse(source) && summary
         ? null
         : `${location} needs the address of the page that states the role, and a summary of what it says. [CT22]`,
     ].filter(problem => problem !== null)

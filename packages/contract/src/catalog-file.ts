@@ -22,8 +22,8 @@ const encodeProduction = (production: Production | undefined): string | null =>
   production ? [production.status, production.since].join(' ').trimEnd() : null
 
 function decodeProduction(cell: Row[number] | undefined): { production: Production } | undefined {
-  const [word, since] = text(cell).split(' ')
-  const status = PRODUCTION_STATUSES.find(one => one === word)
+  const [code, since] = toText(cell).split(' ')
+  const status = PRODUCTION_STATUSES.find(status => status === code)
   return status && { production: since === undefined ? { status } : { status, since } }
 }
 
@@ -31,8 +31,8 @@ function decodeProduction(cell: Row[number] | undefined): { production: Producti
 const encodeRoles = (roles: Disc['roles']): string | null => roles?.join() ?? null
 
 function decodeRoles(cell: Row[number] | undefined): { roles: readonly DiscRole[] } | undefined {
-  const words = text(cell).split(',')
-  const roles = DISC_ROLES.filter(role => words.includes(role))
+  const codes = toText(cell).split(',')
+  const roles = DISC_ROLES.filter(role => codes.includes(role))
   return roles.length > 0 ? { roles } : undefined
 }
 
@@ -66,29 +66,29 @@ export function encodeCatalog(version: string, discs: readonly Disc[]): CatalogF
   }
 }
 
-const text = (value: string | number | null | undefined): string => String(value ?? '')
-const number = (value: string | number | null | undefined): number => Number(value ?? 0)
-const nullableNumber = (value: string | number | null | undefined): number | null =>
+const toText = (value: string | number | null | undefined): string => String(value ?? '')
+const toNumber = (value: string | number | null | undefined): number => Number(value ?? 0)
+const toNullableNumber = (value: string | number | null | undefined): number | null =>
   typeof value === 'number' ? value : null
 
 export function decodeCatalog(file: CatalogFile): Disc[] {
   return file.rows.map(row => ({
-    id: text(row[0]),
-    name: text(row[1]),
-    brand: file.brands[number(row[2])] ?? '',
-    type: DISC_TYPES[number(row[3])] ?? 'putter',
+    id: toText(row[0]),
+    name: toText(row[1]),
+    brand: file.brands[toNumber(row[2])] ?? '',
+    type: DISC_TYPES[toNumber(row[3])] ?? 'putter',
     approach: row[4] === 1,
-    speed: number(row[5]),
-    glide: number(row[6]),
-    turn: number(row[7]),
-    fade: number(row[8]),
-    year: nullableNumber(row[9]),
+    speed: toNumber(row[5]),
+    glide: toNumber(row[6]),
+    turn: toNumber(row[7]),
+    fade: toNumber(row[8]),
+    year: toNullableNumber(row[9]),
     dimensions: {
-      diameter: nullableNumber(row[10]),
-      height: nullableNumber(row[11]),
-      rimWidth: nullableNumber(row[12]),
-      rimDepth: nullableNumber(row[13]),
-      maxWeight: nullableNumber(row[14]),
+      diameter: toNullableNumber(row[10]),
+      height: toNullableNumber(row[11]),
+      rimWidth: toNullableNumber(row[12]),
+      rimDepth: toNullableNumber(row[13]),
+      maxWeight: toNullableNumber(row[14]),
       ...(typeof row[16] === 'number' && { insideDiameter: row[16] }),
     },
     ...(typeof row[15] === 'number' && { known: row[15] }),

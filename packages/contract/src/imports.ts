@@ -10,7 +10,7 @@ import { routes } from './routes.ts'
 export const MAX_IMPORTED_DISCS = 1000
 export const TOO_MANY_IMPORTED_DISCS = `Import at most ${MAX_IMPORTED_DISCS.toLocaleString('en-US')} discs in one request`
 /** Enough for a thousand owned discs with notes. */
-const BODY_BYTES = 1024 * 1024
+const MAX_BODY_BYTES = 1024 * 1024
 
 const ImportTarget = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -63,7 +63,7 @@ export const importEndpoints = {
       target: ImportTarget,
       discs: z.array(ImportedDisc).check(z.minLength(1), z.maxLength(MAX_IMPORTED_DISCS)),
     }),
-    maxBodyBytes: BODY_BYTES,
+    maxBodyBytes: MAX_BODY_BYTES,
     response: ImportResult,
     status: 201,
     problems: [

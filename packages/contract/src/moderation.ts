@@ -9,7 +9,7 @@ import { routes } from './routes.ts'
 const Text = z.string().check(z.maxLength(5000))
 
 /** A profile, or a bag by its page's URL. */
-const Address = {
+const ContentAddress = {
   username: z.string().check(z.maxLength(200)),
   address: z.optional(z.string().check(z.maxLength(200))),
 }
@@ -70,7 +70,7 @@ export const moderationEndpoints = {
     limit: 'reports',
     summary: "Report a profile, or a bag by its page's URL.",
     body: z.strictObject({
-      ...Address,
+      ...ContentAddress,
       reason: z.enum(REPORT_REASONS),
       note: z._default(Text, ''),
     }),
@@ -90,7 +90,7 @@ export const moderationEndpoints = {
     ...routes.findContent,
     access: 'moderator',
     summary: "Find a profile, or a bag by its page's URL, with its restrictions and open reports.",
-    query: z.strictObject(Address),
+    query: z.strictObject(ContentAddress),
     response: z.object({ content: ModeratedContent }),
     problems: ['profile-not-found', 'bag-not-found'],
   }),

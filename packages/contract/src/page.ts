@@ -49,6 +49,6 @@ export type PageHandle = {
     /** The number of cached renderings, for a page with random content. */
     readonly variants?: number
   }
-  /** Other sites may frame it: it has no header and footer and runs no scripts. Requires `shared`. */
+  /** Other sites may frame it: it has no header or footer and runs no scripts. Requires `shared`. */
   readonly framed?: true
 }

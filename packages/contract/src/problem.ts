@@ -31,8 +31,8 @@ export const SWAP_TEXTS = {
   noTargetBag: 'No target bag available',
 } as const
 
-const kilobytes = (bytes: number): string => `${bytes / 1000} kB`
-const megabytes = (bytes: number): string => `${bytes / 1_000_000} MB`
+const formatKilobytes = (bytes: number): string => `${bytes / 1000} kB`
+const formatMegabytes = (bytes: number): string => `${bytes / 1_000_000} MB`
 
 /** The status and message of each code. A function, so it can be tree-shaken from browser bundles. */
 const problems = () =>
@@ -62,11 +62,11 @@ const problems = () =>
     'bag-full': [409, `A bag can hold at most ${DISCS_PER_BAG} discs`],
     'bag-notes-limit-reached': [
       409,
-      `The notes in one bag can take up at most ${kilobytes(NOTES_BYTES_PER_BAG)}. Shorten some of them first.`,
+      `The notes in one bag can take up at most ${formatKilobytes(NOTES_BYTES_PER_BAG)}. Shorten some of them first.`,
     ],
     'notes-limit-reached': [
       409,
-      `The notes in all your bags can take up at most ${megabytes(NOTES_BYTES_PER_PLAYER)}. Shorten or remove some of them first.`,
+      `The notes in all your bags can take up at most ${formatMegabytes(NOTES_BYTES_PER_PLAYER)}. Shorten or remove some of them first.`,
     ],
     'combined-note-too-long': [
       409,
@@ -79,7 +79,7 @@ const problems = () =>
     ],
     'owned-disc-text-limit-reached': [
       409,
-      `The notes and other text on your discs can take up at most ${megabytes(OWNED_DISC_TEXT_BYTES_PER_PLAYER)}. Shorten or remove some of it first.`,
+      `The notes and other text on your discs can take up at most ${formatMegabytes(OWNED_DISC_TEXT_BYTES_PER_PLAYER)}. Shorten or remove some of it first.`,
     ],
     'owned-disc-changed': [
       409,

@@ -168,7 +168,7 @@ export const routes = {
   unsubscribe: { method: 'POST', path: '/api/subscribers/unsubscribe', responseField: 'done' },
 } as const satisfies Record<string, Route>
 
-/** Fills `:name` parts of a path, each encoded. */
+/** Replaces the `:name` segments of a path with URL-encoded values. */
 export const buildPath = (path: string, params: Readonly<Record<string, unknown>> = {}): string =>
   path.replaceAll(/:([a-zA-Z]+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
 

@@ -27,7 +27,7 @@ it('[DI11] unknown dimensions are those typical of the type, and drivers have th
   expect(rims).toEqual([22, 18, 14, 10])
 })
 
-it('[DI12] print has a contrast of 4.5:1 or better on every plastic', () => {
+it('[DI12] print has a contrast of 4.5:1 or better on every disc', () => {
   const brands = fc.oneof(fc.constantFrom(...LARGE_BRANDS), fc.string())
   fc.assert(
     fc.property(brands, fc.constantFrom(...DISC_TYPES), (brand, type) => {

@@ -188,7 +188,7 @@ describe('a flight chart', () => {
     return flightChartLayout(flights, { width: 590, height: 290, unit })
   }
 
-  it('keeps a single flight in shape, and marks every hundred feet', () => {
+  it('keeps a single flight narrow, and marks every hundred feet', () => {
     const { distances, tee, curves } = destroyerIn('feet')
     expect(distances.map(({ feet }) => feet)).toEqual([100, 200, 300, 400])
     const landing = curves[0]?.landing ?? tee

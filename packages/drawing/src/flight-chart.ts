@@ -93,7 +93,7 @@ export function flightChartLayout(
   const frame = boundingFrame(flights.map(flight => flight.path))
   const far = Math.max(MIN_CHART_FEET, frame.far, target ?? 0)
   const pixelsPerFoot = fitFairway({ ...frame, far }, { width: plotWidth, height: bottom - margin })
-  // The flights, not the tee, are in the middle of the chart.
+  // Centers the flights, not the tee.
   const middle = fairwayScale(
     { x: 0, y: 0 },
     pixelsPerFoot,
@@ -104,13 +104,13 @@ export function flightChartLayout(
   const tee = { x: left + plotWidth / 2 - middle.x, y: bottom }
   const toPixels = fairwayScale(tee, pixelsPerFoot)
   const placeSide = (tick: SideTick) => {
-    const reach = textWidth(tick.label, TICK_FONT_SIZE) / 2
+    const halfWidth = textWidth(tick.label, TICK_FONT_SIZE) / 2
     const { x } = toPixels({ x: tick.feet, y: 0 })
-    return { ...tick, x, reach, labelX: clamp(x, EDGE + reach, width - EDGE - reach) }
+    return { ...tick, x, halfWidth, labelX: clamp(x, EDGE + halfWidth, width - EDGE - halfWidth) }
   }
   const fits = (tick: SideTick) => {
-    const { x, reach, labelX } = placeSide(tick)
-    return x >= EDGE && x <= width - EDGE && Math.abs(labelX - tee.x) >= reach + SIDE_TICK_GAP
+    const { x, halfWidth, labelX } = placeSide(tick)
+    return x >= EDGE && x <= width - EDGE && Math.abs(labelX - tee.x) >= halfWidth + SIDE_TICK_GAP
   }
   return {
     width,

@@ -60,7 +60,7 @@ describe('a label', () => {
   })
 })
 
-it('[FL14] labels of any dots are readable, and the same dots give the same places', () => {
+it('[FL14] labels of any dots are readable, and the same dots always give the same positions', () => {
   const coordinate = fc.integer({ min: 0, max: 500 })
   const anyDot = fc.record({
     x: coordinate,

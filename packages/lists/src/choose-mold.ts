@@ -17,7 +17,7 @@ import {
 import { isJoined, type Token } from './marks.ts'
 import { findColor, EDITION_WORDS, EVERYDAY_NAMES, FILLER_WORDS, TYPE_WORDS } from './words.ts'
 
-/** Returns names of the same brand with another word of the line: `Thrasher (Captain's)`. */
+/** Returns molds of the same brand whose names also contain another word of the line: `Thrasher (Captain's)`. */
 export function longerNameCandidates(context: LineContext, best: Candidate): readonly Candidate[] {
   const { tokens, index } = context
   return leftOver(context, best)
@@ -44,7 +44,7 @@ function* lettersFrom(tokens: readonly Token[], from: number): Generator<Span> {
   }
 }
 
-/** Returns names with one typo that are before the mold or around it: `Supr Stingray` is not a Stingray. */
+/** Returns molds whose names are one typo away from words before or around the best match: `Supr Stingray` is not a Stingray. */
 export function typoCandidates(context: LineContext, best: Candidate): readonly Candidate[] {
   const { tokens, index } = context
   const left = new Set(
@@ -70,7 +70,7 @@ export function typoCandidates(context: LineContext, best: Candidate): readonly 
   return [...candidates.values()]
 }
 
-/** Returns names with one typo, and longer names that contain one of the words, for lines without an exact name. Rule LS8. */
+/** Returns the molds to offer for a line without an exact name: names with one typo, and longer names that contain one of its words. Rule LS8. */
 export function nearCandidates(context: LineContext): readonly Candidate[] {
   const { tokens, spans, index } = context
   const labels = [...spans.brands, ...spans.plastics]

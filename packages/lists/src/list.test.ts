@@ -176,7 +176,7 @@ describe('tables', () => {
     [['MOLD', 'Maker', 'Blend', 'Status'], true],
     [['Mold'], false],
     [['Wraith', 'Star'], false],
-  ])('[LS11] %j are titles: %s', (cells, expected) => {
+  ])('[LS11] %j are column titles: %s', (cells, expected) => {
     expect(isTableHeader(cells)).toBe(expected)
   })
 

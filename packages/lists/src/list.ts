@@ -100,7 +100,7 @@ const FIELD = {
   color: new RegExp(String.raw`(?<!\S)color ${QUOTED}`, 'i'),
   ink: /(?<!\S)ink (none|rim|bottom|top)(?![^\s,])/i,
 } as const
-/** `#1` is a place in a list or a name, not a tag. */
+/** `#1` is a position in a list or part of a name, not a tag. */
 const TAGS = new RegExp(String.raw`(?<!\S)#(?:${QUOTED}|(\p{L}[\p{L}\p{M}\p{N}_-]*))`, 'gu')
 const NOTE = /(?:^|\s)\/\/(?:\s|$)/
 

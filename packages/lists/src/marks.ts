@@ -52,7 +52,7 @@ const CONDITIONS = [
   /\b(?:condition|cond|sleepy(?: scale)?)\.? ?[:=]? ?(10|[1-9])(?![\d.,/]\d|\d)\b/gi,
 ]
 
-/** The best condition that each name may mean (rule CO3), except for beat in. Rule LS15. */
+/** The condition that each phrase stands for. Rule LS15. */
 const CONDITION_WORDS = [
   [10, /\b(?:brand[ -]new|unthrown|never thrown)\b/gi],
   [9, /\b(?:like new|lightly used|barely used)\b/gi],

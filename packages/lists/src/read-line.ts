@@ -34,18 +34,18 @@ const IGNORED: readonly ListReading[] = [{ kind: 'ignored' }]
 /** Reads the discs of a line. Rules LS1 and LS2. */
 export function readLine(text: string, index: ListIndex): readonly ListReading[] {
   if (text === '') return IGNORED
-  const quoted = readExplicitFields(text)
-  if (quoted.rest.length > MAX_LINE_LENGTH) return [unknownLine(quoted.rest)]
-  if (quoted.mold) return [withExplicitFields(readMold(quoted, quoted.mold, index), quoted)]
-  const line = withoutBullets(cleanLine(quoted.rest))
-  if (!/[\p{L}\p{N}]/u.test(line)) return quoted.note === null ? IGNORED : [unknownLine(text)]
+  const explicit = readExplicitFields(text)
+  if (explicit.rest.length > MAX_LINE_LENGTH) return [unknownLine(explicit.rest)]
+  if (explicit.mold) return [withExplicitFields(readMold(explicit, explicit.mold, index), explicit)]
+  const line = withoutBullets(cleanLine(explicit.rest))
+  if (!/[\p{L}\p{N}]/u.test(line)) return explicit.note === null ? IGNORED : [unknownLine(text)]
 
-  const { heading, rest } = splitHeading(line)
+  const { hasHeading, rest } = splitHeading(line)
   const disc = analyzeText(rest, index)
   if (isHeading(text, line, disc)) return IGNORED
-  const readings = readSeveralDiscs(disc, index, heading, 'punctuation') ??
-    readSeveralDiscs(disc, index, heading, 'dashes') ?? [readDisc(disc)]
-  return readings.map(reading => withExplicitFields(reading, quoted))
+  const readings = readSeveralDiscs(disc, index, hasHeading, 'punctuation') ??
+    readSeveralDiscs(disc, index, hasHeading, 'dashes') ?? [readDisc(disc)]
+  return readings.map(reading => withExplicitFields(reading, explicit))
 }
 
 const MAX_NAME_LENGTH = CUSTOM_MOLD_TEXT_RULES.name.limit
@@ -66,13 +66,13 @@ function withoutBullets(line: string): string {
 const isHeadingWord = ({ key }: Token): boolean => HEADING_WORDS.has(key) || /^\d{1,3}$/.test(key)
 
 /** Splits `Putters: Wizard, Nova` into a heading and its discs. */
-function splitHeading(line: string): { heading: boolean; rest: string } {
+function splitHeading(line: string): { hasHeading: boolean; rest: string } {
   const match = /^([^:]{1,40}?)(?::| [-–—] )\s*(?=\S)/u.exec(line)
   const words = match?.[1]?.toLowerCase().match(/[\p{L}\p{N}]+/gu)
   const isAllHeading = words?.every(word => HEADING_WORDS.has(word)) ?? false
   return match && isAllHeading
-    ? { heading: true, rest: line.slice(match[0].length) }
-    : { heading: false, rest: line }
+    ? { hasHeading: true, rest: line.slice(match[0].length) }
+    : { hasHeading: false, rest: line }
 }
 
 /** True for a line of heading words, a brand alone, or a text that ends in a colon and names no mold. */
@@ -207,12 +207,12 @@ function readSeveralDiscs(
 }
 
 function readMold(
-  quoted: ExplicitFields,
+  explicit: ExplicitFields,
   mold: { readonly brand: string; readonly name: string },
   index: ListIndex,
 ): ListReading {
   const [disc, ...others] = index.exact(mold.brand, mold.name)
-  const details = readDetails(analyzeText(cleanLine(quoted.rest), index))
+  const details = readDetails(analyzeText(cleanLine(explicit.rest), index))
   if (!disc) return { kind: 'unknown', brand: mold.brand, name: mold.name, details }
   return others.length === 0
     ? { kind: 'matched', disc, details }
@@ -220,24 +220,24 @@ function readMold(
 }
 
 /** Replaces details found in the text with explicit fields. */
-function withExplicitFields(reading: ListReading, quoted: ExplicitFields): ListReading {
+function withExplicitFields(reading: ListReading, explicit: ExplicitFields): ListReading {
   if (reading.kind === 'ignored') return reading
   const { details } = reading
   return {
     ...reading,
     details: {
       ...details,
-      plastic: quoted.plastic ?? details.plastic,
-      color: quoted.color ?? details.color,
-      ink: quoted.ink,
-      tags: quoted.tags,
-      note: quoted.note === null ? details.note : joinNotes(details.note, quoted.note),
+      plastic: explicit.plastic ?? details.plastic,
+      color: explicit.color ?? details.color,
+      ink: explicit.ink,
+      tags: explicit.tags,
+      note: explicit.note === null ? details.note : joinNotes(details.note, explicit.note),
     },
   }
 }
 
-const joinNotes = (fromText: string | null, quoted: string): string =>
-  fromText === null ? quoted : `${fromText}\n${quoted}`
+const joinNotes = (fromText: string | null, explicit: string): string =>
+  fromText === null ? explicit : `${fromText}\n${explicit}`
 
 /** Limits the cache of lines. While a player types, only one line changes. */
 const MAX_CACHED_LINES = 10_000

@@ -94,10 +94,10 @@ const splitTags = (cell: string): readonly string[] =>
     tag.trim().replace(/\\(.)/gsu, '$1'),
   ).filter(tag => tag !== '')
 
-type Named = ListDetails & { readonly brand: string; readonly mold: string }
+type NamedDetails = ListDetails & { readonly brand: string; readonly mold: string }
 
 /** Returns the cells of one disc in the order of our columns. */
-export const toCells = (disc: Named): readonly string[] =>
+export const toCells = (disc: NamedDetails): readonly string[] =>
   [
     String(disc.count),
     disc.brand,

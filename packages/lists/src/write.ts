@@ -53,11 +53,11 @@ type Style = (typeof STYLES)[number]
 
 function writeLine(item: ListItem, reader: ListReader): string {
   const lines = STYLES.map(style => lineIn(style, item))
-  const isReadBack = (line: string): boolean => {
+  const readsBack = (line: string): boolean => {
     const readings = reader.readLine(line)
     return readings.length === 1 && readings[0] !== undefined && isSame(readings[0], item)
   }
-  return lines.find(isReadBack) ?? lines.at(-1) ?? ''
+  return lines.find(readsBack) ?? lines.at(-1) ?? ''
 }
 
 const isSame = (reading: ListReading, { disc, details }: ListItem): boolean =>

@@ -10,11 +10,11 @@ import type { AccountDeps } from './account-dependencies.ts'
 import { hashQueue, isTooLong, unknownAccountHash, verifyPassword } from './passwords.ts'
 import { type Account, findAccountByEmail, lockAccount } from './queries.ts'
 
-const SLOW_DOWN_MS = 1000
+const THROTTLE_DELAY_MS = 1000
 
 type CountedAttempt = {
   readonly kind: 'counted'
-  readonly isSlowed: boolean
+  readonly isThrottled: boolean
   /** Resets the limits after a success. */
   readonly refund: (tx: Tx) => Promise<void>
 }
@@ -52,13 +52,13 @@ export function makeCredentials({
     const byNetwork = await limits.consume(limitKeys.perNetwork)
     if (byNetwork.kind === 'refused') return byNetwork
     const byAccount = await limits.consume(limitKeys.perAccount)
-    const isSlowed = byAccount.kind === 'refused'
-    if (isSlowed) alertPlayer(email)
-    // During guessing from many networks, each network gets one slow attempt, so the player can still sign in.
-    if (isSlowed && byAccountAndNetwork.value > 1) return byAccount
+    const isThrottled = byAccount.kind === 'refused'
+    if (isThrottled) alertPlayer(email)
+    // During a guessing attack from many networks, each network gets one slow attempt, so the player can still sign in.
+    if (isThrottled && byAccountAndNetwork.value > 1) return byAccount
     return {
       kind: 'counted',
-      isSlowed,
+      isThrottled,
       async refund(tx) {
         await limits.reset(tx, [limitKeys.perAccountAndNetwork, limitKeys.perAccount])
         await limits.refund(tx, limitKeys.perNetwork)
@@ -79,9 +79,9 @@ export function makeCredentials({
     try {
       const counted = await countAttempt(email, network)
       if (counted.kind === 'refused') return counted
-      if (counted.isSlowed) {
+      if (counted.isThrottled) {
         slot.release()
-        await sleep(SLOW_DOWN_MS)
+        await sleep(THROTTLE_DELAY_MS)
         slot = hashQueue.reserve({ network, account: email })
       }
       const account = await findAccountByEmail(reader, email)

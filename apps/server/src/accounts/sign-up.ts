@@ -21,7 +21,7 @@ import { hashQueue, hashPassword, passwordProblem } from './passwords.ts'
 import { insertAccount } from './queries.ts'
 import type { StartedSession } from './sessions.ts'
 
-const MAX_GENERATED_NAMES = 8
+const MAX_USERNAME_ATTEMPTS = 8
 
 type NewAccount = {
   readonly email: string
@@ -68,7 +68,7 @@ export function makeSignUpHandlers(deps: AccountDeps): HandlersOf<'signUp'> {
           return problem('email-taken', { field: 'email' })
         const isTaken = isUniqueViolation(error, 'unique_username')
         if (isTaken && username !== null) return problem('username-taken', { field: 'username' })
-        if (isTaken && attempt < MAX_GENERATED_NAMES) continue
+        if (isTaken && attempt < MAX_USERNAME_ATTEMPTS) continue
         if (!databaseFaultOf(error)) throw error
         return problem('unavailable', {
           message:

@@ -44,7 +44,11 @@ export const discIdsIn = (ids: string | string[] | null): readonly string[] =>
   (typeof ids === 'string' ? (JSON.parse(ids) as string[]) : ids) ?? []
 
 /** The ids of the player's bags that contain a disc. */
-export async function bagIdsWithDisc(tx: Tx, userId: string, discId: string): Promise<string[]> {
+export async function listBagIdsWithDisc(
+  tx: Tx,
+  userId: string,
+  discId: string,
+): Promise<string[]> {
   const rows = await tx
     .selectFrom('bag_discs')
     .innerJoin('bags', 'bags.id', 'bag_discs.bag_id')
@@ -57,7 +61,7 @@ export async function bagIdsWithDisc(tx: Tx, userId: string, discId: string): Pr
 }
 
 /** The size of all notes in a player's bags. */
-export async function notesBytesOfPlayer(queries: Queries, userId: string): Promise<number> {
+export async function sumNoteBytes(queries: Queries, userId: string): Promise<number> {
   const { bytes } = await queries
     .selectFrom('bags')
     .innerJoin('bag_discs', 'bag_discs.bag_id', 'bags.id')

@@ -20,12 +20,12 @@ export {
   type StoredChange,
   updateMergedChange,
 } from './change-queries.ts'
-export { bagIdsWithDisc, discsOfBags, type StoredBagDisc } from './disc-queries.ts'
+export { listBagIdsWithDisc, discsOfBags, type StoredBagDisc } from './disc-queries.ts'
 export type { BagService } from './bags.ts'
 export type { BagPageService } from './bag-pages.ts'
 export {
   BEFORE_ALL_BAGS,
-  lastListedBagIdInBatch,
+  findLastListedBagIdInBatch,
   listPublicAddresses,
   visibleToEveryone,
 } from './public-queries.ts'

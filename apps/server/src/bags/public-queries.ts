@@ -12,7 +12,7 @@ export const visibleToEveryone = sql<boolean>`(bags.visibility = 'public' and ba
 export const BEFORE_ALL_BAGS = '00000000-0000-0000-0000-000000000000'
 
 /** Returns the last bag id of the next batch, or undefined if the batch isn't full. */
-export async function lastListedBagIdInBatch(queries: Queries, after: string, size: number) {
+export async function findLastListedBagIdInBatch(queries: Queries, after: string, size: number) {
   const row = await queries
     .selectFrom('bag_scores')
     .where(sql<boolean>`is_listed`)

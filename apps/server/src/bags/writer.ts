@@ -19,7 +19,7 @@ import type { Database } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/schema.ts'
 import { carriedDiscIds } from './carried-queries.ts'
 import { type ChangeContext, deleteChangesOfBag, insertChange } from './change-queries.ts'
-import { notesBytesOfPlayer, type StoredBagDisc, writeDiscs } from './disc-queries.ts'
+import { sumNoteBytes, type StoredBagDisc, writeDiscs } from './disc-queries.ts'
 import {
   countBags,
   deleteBag,
@@ -96,7 +96,7 @@ async function assertNotesFit(
   const bytesAfter = notesBytes(after)
   if (bytesAfter <= bytesBefore) return
   if (bytesAfter > NOTES_BYTES_PER_BAG) throwProblem('bag-notes-limit-reached')
-  const total = await notesBytesOfPlayer(tx, userId)
+  const total = await sumNoteBytes(tx, userId)
   if (total - bytesBefore + bytesAfter > NOTES_BYTES_PER_PLAYER) throwProblem('notes-limit-reached')
 }
 

@@ -132,10 +132,11 @@ describe.each(ENGINES)('importing discs [%s]', engine => {
     if (!bag) throw new Error('bagWith needs at least one disc')
     return bag
   }
-  const bagNow = async (id: string) =>
+  const currentBag = async (id: string) =>
     ((await ann.get('/api/bags')).body as { bags: Bag[] }).bags.find(bag => bag.id === id)
   /** On an idle machine, a running process updates within a second. */
-  const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 5000, interval: 50 })
+  const eventually = (check: () => Promise<void>) =>
+    vi.waitFor(check, { timeout: 5000, interval: 50 })
 
   // Checking a file does not depend on the engine.
   it.runIf(engine === 'sqlite')(
@@ -208,7 +209,7 @@ describe.each(ENGINES)('importing discs [%s]', engine => {
       /Checked the bags of 1 player in .* s: 1 bag rescored, 0 counts corrected\n$/,
     )
 
-    await soon(async () => {
+    await eventually(async () => {
       const { version, discs } = await library()
       expect(version).not.toBe(catalogVersion)
       expect(discs).toHaveLength(shippedEntries.length + 1)
@@ -240,7 +241,7 @@ describe.each(ENGINES)('importing discs [%s]', engine => {
     expect((await visitor.get('/library?q=gote')).body).toMatch(/Göte/)
 
     // The bag has all its discs, is scored with the new facts, and accepts the new disc.
-    const after = await bagNow(bag.id)
+    const after = await currentBag(bag.id)
     expect(after?.discs.map(({ disc }) => [disc.id, disc.speed, disc.production?.status])).toEqual([
       ['kastaplast-berg', 4, undefined],
       ['kastaplast-gote', 4, 'out'],
@@ -268,7 +269,7 @@ describe.each(ENGINES)('importing discs [%s]', engine => {
     )
     expect(await command('undo')).toContain('No longer in the library (1)\n  Kastaplast Nyttig\n')
     expect(await run(opened.env, 'undo', '--yes')).toMatchObject({ status: 0, stderr: '' })
-    await soon(async () => expect((await library()).version).toBe(catalogVersion))
+    await eventually(async () => expect((await library()).version).toBe(catalogVersion))
     const [bag] = ((await ann.get('/api/bags')).body as { bags: Bag[] }).bags
     expect(bag?.discs[0]?.disc).toMatchObject({ id: 'kastaplast-nyttig', name: 'Nyttig' })
     expect((await visitor.get('/library/kastaplast-nyttig')).status).toBe(200)
@@ -315,7 +316,7 @@ describe.each(ENGINES)('importing discs [%s]', engine => {
     const twins = ['Gateway', 'Vibram'].map(brand => brandFile(brand, { added: ['Twin'] }))
     const runs = await Promise.all(twins.map(text => runImport(fileWith(text))))
     expect(runs).toEqual(twins.map(() => expect.objectContaining({ status: 0, stderr: '' })))
-    await soon(async () => {
+    await eventually(async () => {
       const ids = (await library()).discs.map(disc => disc.id)
       expect(ids).toEqual(expect.arrayContaining(['gateway-twin', 'vibram-twin']))
     })

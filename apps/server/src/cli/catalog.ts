@@ -40,7 +40,7 @@ const MAX_MEGABYTES = 5
 const MAX_BYTES = MAX_MEGABYTES * 1024 * 1024
 const MAX_PROBLEMS = 20
 /** Gives running servers time to load the new facts, so none writes a score with the old ones. */
-const SERVERS_RELOAD_MS = 2000
+const RELOAD_WAIT_MS = 2000
 
 const READ_ERRORS: Readonly<Record<string, string>> = {
   ENOENT: 'does not exist',
@@ -125,7 +125,7 @@ async function finishCommand(database: Database, outcome: CatalogOutcome, action
   const message = outcomeMessage(outcome, action)
   if (!action.apply || outcome.kind !== 'change' || !outcome.affectsScores) return message
   process.stdout.write(`${message}\nRescoring bags. If this is interrupted, run: npm run rescore\n`)
-  await sleep(SERVERS_RELOAD_MS)
+  await sleep(RELOAD_WAIT_MS)
   return rescoreAll(database)
 }
 

@@ -35,7 +35,7 @@ export async function listCustomMoldsOfPlayer(queries: Queries, userId: string) 
   return rows.map(storedOf)
 }
 
-export async function customMold(queries: Queries, userId: string, discId: string) {
+export async function findCustomMold(queries: Queries, userId: string, discId: string) {
   const row = await playersMolds(queries, userId).where('id', '=', discId).executeTakeFirst()
   return row && storedOf(row)
 }

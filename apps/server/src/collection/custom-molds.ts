@@ -11,11 +11,11 @@ import {
 } from '@bagwise/domain/collection'
 import { digest } from '../platform/digest.ts'
 import type { HandlersOf, Player } from '../platform/http/caller.ts'
-import { type BagDeps, bagIdsWithDisc } from '../bags/index.ts'
+import { type BagDeps, listBagIdsWithDisc } from '../bags/index.ts'
 import { listOwnedDiscsOfMold, type StoredOwnedDisc } from './queries.ts'
 import {
   countCustomMolds,
-  customMold,
+  findCustomMold,
   listCustomMoldsOfPlayer,
   deleteCustomMold,
   insertCustomMold,
@@ -61,7 +61,7 @@ export function makeCustomMoldService({ database, catalog, scores, writer, now }
       writer.withPlayerLock(player, async tx => {
         const discId = discIdFor(player, id)
         const disc = customMoldDisc(discId, valueOrThrow(validateCustomMold(fields)))
-        const existing = await customMold(tx, player.id, discId)
+        const existing = await findCustomMold(tx, player.id, discId)
         if (existing) return view(existing)
         if ((await countCustomMolds(tx, player.id)) >= CUSTOM_MOLDS_PER_PLAYER) {
           return throwProblem('mold-limit-reached')
@@ -74,7 +74,7 @@ export function makeCustomMoldService({ database, catalog, scores, writer, now }
     /** Bags that have the mold are rescored. */
     updateCustomMold: ({ params: { discId }, body: { version, ...fields } }, { player }) =>
       writer.withPlayerLock(player, async (tx, locked) => {
-        const old = await customMold(tx, player.id, discId)
+        const old = await findCustomMold(tx, player.id, discId)
         if (!old) return throwProblem('mold-not-found')
         const disc = customMoldDisc(discId, valueOrThrow(validateCustomMold(fields)))
         // Saving the same values again is a retry, not a conflict.
@@ -88,8 +88,8 @@ export function makeCustomMoldService({ database, catalog, scores, writer, now }
 
     deleteCustomMold: ({ params: { discId } }, { player }) =>
       writer.withPlayerLock(player, async tx => {
-        if (!(await customMold(tx, player.id, discId))) return throwProblem('mold-not-found')
-        const bags = await bagIdsWithDisc(tx, player.id, discId)
+        if (!(await findCustomMold(tx, player.id, discId))) return throwProblem('mold-not-found')
+        const bags = await listBagIdsWithDisc(tx, player.id, discId)
         const ownedDiscs = await listOwnedDiscsOfMold(tx, player.id, discId)
         if (bags.length + ownedDiscs.length > 0) return throwProblem('mold-in-use')
         await deleteCustomMold(tx, player.id, discId)
@@ -99,10 +99,10 @@ export function makeCustomMoldService({ database, catalog, scores, writer, now }
     /** The library disc takes over the mold's positions, notes and owned discs (rule CO22). */
     switchCustomMold: ({ params: { discId }, body: { libraryDiscId } }, { player }) =>
       writer.withPlayerLock(player, async (tx, locked) => {
-        if (!(await customMold(tx, player.id, discId))) return throwProblem('mold-not-found')
+        if (!(await findCustomMold(tx, player.id, discId))) return throwProblem('mold-not-found')
         if (!catalog.isInLibrary(libraryDiscId)) return throwProblem('disc-not-found')
         let ownedDiscs = await listOwnedDiscsOfMold(tx, player.id, discId)
-        for (const bagId of await bagIdsWithDisc(tx, player.id, discId)) {
+        for (const bagId of await listBagIdsWithDisc(tx, player.id, discId)) {
           const loaded = await writer.loadBag(tx, locked, bagId)
           const { rows, leftOver } = replaceMold(loaded.discs, discId, libraryDiscId)
           if (leftOver !== null) {

@@ -144,7 +144,7 @@ const textBytes = sql.raw(
 )
 
 /** The total size of a player's owned disc texts. */
-export async function textBytesOfOwnedDiscs(queries: Queries, userId: string): Promise<number> {
+export async function sumOwnedDiscTextBytes(queries: Queries, userId: string): Promise<number> {
   const { bytes } = await queries
     .selectFrom('owned_discs')
     .where('user_id', '=', userId)

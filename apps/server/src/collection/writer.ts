@@ -14,7 +14,7 @@ import {
   countOwnedDiscs,
   upsertOwnedDiscs,
   type StoredOwnedDisc,
-  textBytesOfOwnedDiscs,
+  sumOwnedDiscTextBytes,
 } from './queries.ts'
 
 /** Fields that a request may omit. */
@@ -50,9 +50,9 @@ export async function saveWithinTextLimit(
 ): Promise<void> {
   const hasText = ownedDiscs.some(ownedDisc => TEXT_FIELDS.some(field => ownedDisc[field] !== null))
   if (!hasText) return upsertOwnedDiscs(tx, userId, ownedDiscs, moved)
-  const before = await textBytesOfOwnedDiscs(tx, userId)
+  const before = await sumOwnedDiscTextBytes(tx, userId)
   await upsertOwnedDiscs(tx, userId, ownedDiscs, moved)
-  const after = await textBytesOfOwnedDiscs(tx, userId)
+  const after = await sumOwnedDiscTextBytes(tx, userId)
   if (after > OWNED_DISC_TEXT_BYTES_PER_PLAYER && after > before)
     throwProblem('owned-disc-text-limit-reached')
 }

@@ -143,17 +143,17 @@ export function makeExportService({
       0,
       LIST_NAMES.findIndex(list => list === cursor?.list),
     )
-    const found: Omit<ExportPart, 'next'> = cursor ? {} : await account(player)
-    let bytes = jsonBytes(found)
+    const part: Omit<ExportPart, 'next'> = cursor ? {} : await account(player)
+    let bytes = jsonBytes(part)
     for (const list of LIST_NAMES.slice(first)) {
-      if (bytes > PART_BYTES) return done({ ...found, next: `${list}:` })
+      if (bytes > PART_BYTES) return done({ ...part, next: `${list}:` })
       const isResumed = list === LIST_NAMES[first]
       const { page, next } = await LISTS[list](player, isResumed ? cursor?.after : undefined)
-      Object.assign(found, { [list]: page })
+      Object.assign(part, { [list]: page })
       bytes += jsonBytes(page)
-      if (next !== null) return done({ ...found, next: `${list}:${next}` })
+      if (next !== null) return done({ ...part, next: `${list}:${next}` })
     }
-    return done({ ...found, next: null })
+    return done({ ...part, next: null })
   }
 
   const handlers: HandlersOf<'exportMyData'> = {

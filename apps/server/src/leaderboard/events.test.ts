@@ -98,7 +98,7 @@ describeOnBothEngines('[LE9] an open leaderboard', open => {
       flood.push(...opened.map(({ socket }) => socket))
     }
     const newcomer = await openStream('127.0.3.1')
-    // Two more, each of which closes a stream of a network that has more.
+    // Each of these two replaces a stream of a network with more streams.
     const others = [await openStream('127.0.3.2'), await openStream('127.0.3.3')]
     expect([newcomer, ...others].map(({ status }) => status)).toEqual(Array(3).fill('HTTP/1.1 200'))
     expect(newcomer.socket.destroyed || newcomer.socket.readableEnded).toBe(false)

@@ -82,7 +82,7 @@ export function registerLeaderboardEvents(
         if (value !== undefined) raw.setHeader(name, value)
       }
       raw.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' })
-      // A client whose board is newer missed nothing. A cached board may be a second older than it seems.
+      // A client whose board is newer than the last change doesn't reload. A cached board may be a second older than it seems.
       const unchangedMs = Math.max(0, Date.now() - changedAt - USER_CONTENT_MS)
       raw.write(`retry: 5000\nevent: hello\ndata: ${unchangedMs}\n\n`)
       streams.set(raw, network)

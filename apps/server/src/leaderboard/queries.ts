@@ -41,8 +41,8 @@ async function boardRows(queries: Queries, scores: RawBuilder<unknown>): Promise
 
 const BEST_FIRST = sql`order by completeness_score desc, calculated_at desc, bag_id`
 
-/** Listing every score lets both engines read a few rows for each from the index, in order. */
-const EVERY_SCORE = sql.join(
+/** Listing all scores lets both engines read a few rows for each from the index, in order. */
+const ALL_SCORES = sql.join(
   Array.from({ length: MAX_SCORE + 1 }, (_, below) => sql.lit(MAX_SCORE - below)),
 )
 
@@ -51,7 +51,7 @@ export const listTopRows = (queries: Queries, since: number): Promise<BoardRow[]
   boardRows(
     queries,
     sql`select * from bag_scores
-      where is_listed and completeness_score in (${EVERY_SCORE}) and calculated_at >= ${since}
+      where is_listed and completeness_score in (${ALL_SCORES}) and calculated_at >= ${since}
       ${BEST_FIRST} limit ${LEADERBOARD_LIMIT}`,
   )
 

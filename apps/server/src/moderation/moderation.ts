@@ -43,7 +43,7 @@ export type Moderator = { readonly id: string } | null
 
 type ActionRequest = ContentId & { readonly action: ModerationAction; readonly reason: string }
 type Content = { content: ModeratedContent }
-type Address = { readonly username: string; readonly address?: string | undefined }
+type ContentAddress = { readonly username: string; readonly address?: string | undefined }
 
 const contentOrThrow = async (tx: Queries, id: ContentId): Promise<ModeratedContent> =>
   (await contentOf(tx, id)) ?? throwProblem('bag-not-found')
@@ -137,7 +137,7 @@ export function makeModerationService({
   }
 
   /** Finds hidden and private content too. */
-  async function findContent({ username, address }: Address): Promise<Result<Content>> {
+  async function findContent({ username, address }: ContentAddress): Promise<Result<Content>> {
     const profile = await findProfileByUsername(reader, username)
     if (!profile) return problem('profile-not-found')
     const bag =

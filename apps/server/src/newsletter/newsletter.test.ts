@@ -36,7 +36,7 @@ describeOnBothEngines('newsletter', open => {
       ({ recipient }) => recipient,
     )
 
-  it('is confirmed and ended through emailed links, and stores only a digest of the token', async () => {
+  it('is confirmed and canceled through emailed links, and stores only a digest of the token', async () => {
     await subscribe(' Ann@X.example ')
     const token = await tokenFor('ann@x.example')
     expect(token).toMatch(/^[\w-]{43}$/)

@@ -24,7 +24,7 @@ import {
 } from '../platform/result.ts'
 import { DAY_MS } from '../platform/time.ts'
 import {
-  confirmedSince,
+  findConfirmationTime,
   confirmSubscriber,
   deleteSubscriber,
   deleteUnconfirmed,
@@ -132,7 +132,7 @@ export function makeNewsletterService(deps: NewsletterDeps) {
     unsubscribe,
 
     /** When the address subscribed; null if it isn't subscribed. Call this only for its confirmed owner. */
-    subscribedSince: (email: string): Promise<number | null> => confirmedSince(reader, email),
+    subscribedSince: (email: string): Promise<number | null> => findConfirmationTime(reader, email),
 
     /** Call this only for the address's confirmed owner, in the transaction that deletes their account. */
     deleteAddress: deleteSubscriber,

@@ -3,8 +3,8 @@ import { deleteAndCount, newId } from '../platform/db/rows.ts'
 import type { Queries, SubscriberRow, Tx } from '../platform/db/schema.ts'
 
 /**
- * Returns the subscriber with this address, and creates one if there is none. Confirmed subscribers stay unchanged; for others,
- * the new email's token replaces the old one.
+ * Finds or creates the subscriber with this address. Confirmed subscribers don't change. For others, the new
+ * email's token replaces the old one.
  */
 export async function upsertSubscriber(
   tx: Tx,
@@ -25,16 +25,16 @@ export async function upsertSubscriber(
     })
     .onConflict(conflict => conflict.column('email').doNothing())
     .execute()
-  const found = await tx
+  const subscriber = await tx
     .selectFrom('subscribers')
     .where('email', '=', email)
     .selectAll()
     .executeTakeFirst()
-  if (!found) throw new Error('The subscriber was deleted in the meantime')
-  if (found.confirmed_at !== null) return found
-  const change = { token_hash: tokenHashOf(found), emailed_at: now }
-  await tx.updateTable('subscribers').set(change).where('id', '=', found.id).execute()
-  return { ...found, ...change }
+  if (!subscriber) throw new Error('The subscriber was deleted in the meantime')
+  if (subscriber.confirmed_at !== null) return subscriber
+  const change = { token_hash: tokenHashOf(subscriber), emailed_at: now }
+  await tx.updateTable('subscribers').set(change).where('id', '=', subscriber.id).execute()
+  return { ...subscriber, ...change }
 }
 
 export const findSubscriberByTokenHash = (queries: Queries, tokenHash: string) =>
@@ -44,7 +44,10 @@ export const findSubscriberByTokenHash = (queries: Queries, tokenHash: string) =
     .selectAll()
     .executeTakeFirst()
 
-export async function confirmedSince(queries: Queries, email: string): Promise<number | null> {
+export async function findConfirmationTime(
+  queries: Queries,
+  email: string,
+): Promise<number | null> {
   const row = await queries
     .selectFrom('subscribers')
     .where('email', '=', email)

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../platform/db/connect.ts'
 import { databaseFaultOf } from '../platform/db/faults.ts'
 import {
-  listedDiscsAfter,
+  listDiscsOfListedBags,
   countVotesAfter,
   type Popularity,
   readPopularity,
@@ -69,7 +69,7 @@ export function makePopularityService({
     let bags = 0
     let lastBag: string | undefined
     for (;;) {
-      const part = await step(() => listedDiscsAfter(reader, lastBag, batchSize))
+      const part = await step(() => listDiscsOfListedBags(reader, lastBag, batchSize))
       if (!part) break
       bags += part.bags
       for (const { discId } of part.discs) bagCounts[discId] = (bagCounts[discId] ?? 0) + 1

@@ -7,7 +7,11 @@ import type { Queries } from '../platform/db/schema.ts'
 import { readMeta, writeMeta } from '../platform/db/rows.ts'
 
 /** The library discs in the next listed bags; undefined after the last bag. */
-export async function listedDiscsAfter(queries: Queries, after = BEFORE_ALL_BAGS, limit: number) {
+export async function listDiscsOfListedBags(
+  queries: Queries,
+  after = BEFORE_ALL_BAGS,
+  limit: number,
+) {
   const bags = await queries
     .selectFrom('bag_scores')
     .where(sql<boolean>`is_listed`)

@@ -117,7 +117,7 @@ export function discLayout(disc: Disc): ReactElement {
   const { radius, colors, stamp } = discDrawing(disc)
   const { line, landing } = flightOf(disc)
   const reach = radius * DISC_SCALE + 8
-  const middle = {
+  const center = {
     x: Math.min(Math.max(landing.x, reach), FAIRWAY.width - reach),
     y: Math.max(landing.y, reach),
   }
@@ -126,9 +126,9 @@ export function discLayout(disc: Disc): ReactElement {
       {
         justifyContent: 'center',
         position: 'absolute',
-        left: middle.x - reach,
+        left: center.x - reach,
         // `y` is the baseline.
-        top: middle.y + (y - size) * DISC_SCALE,
+        top: center.y + (y - size) * DISC_SCALE,
         width: 2 * reach,
         fontSize: size * DISC_SCALE,
         lineHeight: 1.2,
@@ -141,6 +141,6 @@ export function discLayout(disc: Disc): ReactElement {
   return layout(
     { kicker: disc.brand, title: disc.name, lead: '' },
     flightNumbers(disc),
-    fairway([stroke(line, LIGHT.accent, 9), discShape(disc, middle, DISC_SCALE)], stampLines),
+    fairway([stroke(line, LIGHT.accent, 9), discShape(disc, center, DISC_SCALE)], stampLines),
   )
 }

@@ -7,37 +7,37 @@ const SLOTS = { slots: 8, slotsPerNetwork: 4, slotsPerAccount: 8 }
 const LIMITS = { ...SLOTS, maxBytes: 1000, maxPerMinute: 100 }
 
 function cacheOf(limits: Partial<PreviewLimits> = {}) {
-  const drawn: string[] = []
+  const rendered: string[] = []
   let running = 0
   let maxRunning = 0
   const cache = makePreviewCache({ ...LIMITS, ...limits })
-  const drawing = (key: string) => async () => {
-    drawn.push(key)
+  const rendering = (key: string) => async () => {
+    rendered.push(key)
     maxRunning = Math.max(maxRunning, (running += 1))
     await new Promise(resolve => setImmediate(resolve))
     running -= 1
     return Buffer.alloc(100)
   }
-  const get = (key: string, network = 'a', isDisconnected = () => false, draw = drawing(key)) =>
-    cache.get(key, draw, { network, isDisconnected })
-  return { drawn, get, maxRunning: () => maxRunning }
+  const get = (key: string, network = 'a', isDisconnected = () => false, render = rendering(key)) =>
+    cache.get(key, render, { network, isDisconnected })
+  return { rendered, get, maxRunning: () => maxRunning }
 }
 
-it('draws one at a time, and each preview once, no matter how many requests wait for it', async () => {
-  const { get, drawn, maxRunning } = cacheOf()
+it('renders one at a time, and each preview once, no matter how many requests wait for it', async () => {
+  const { get, rendered, maxRunning } = cacheOf()
   const outcomes = await Promise.all([get('1'), get('1', 'b'), get('2', 'b'), get('1', 'c')])
   expect(outcomes.map(({ kind }) => kind)).toEqual(['done', 'done', 'done', 'done'])
-  expect(drawn.toSorted()).toEqual(['1', '2'])
+  expect(rendered.toSorted()).toEqual(['1', '2'])
   expect(maxRunning()).toBe(1)
 })
 
 it("stays within the cache's size limit", async () => {
-  const { get, drawn } = cacheOf()
+  const { get, rendered } = cacheOf()
   for (let key = 0; key < 30; key += 1) await get(String(key))
   for (let key = 20; key < 30; key += 1) await get(String(key))
-  expect(drawn.length).toBe(30)
+  expect(rendered.length).toBe(30)
   await get('19')
-  expect(drawn.length).toBe(31)
+  expect(rendered.length).toBe(31)
 })
 
 it('rejects requests when too many are waiting, from one network or in total', async () => {
@@ -50,16 +50,16 @@ it('rejects requests when too many are waiting, from one network or in total', a
   expect((await get('c1', 'c')).kind).toBe('done')
 })
 
-it('draws nothing for a client that disconnected before its turn', async () => {
-  const { get, drawn } = cacheOf({ maxPerMinute: 2 })
+it('renders nothing for a client that disconnected before its turn', async () => {
+  const { get, rendered } = cacheOf({ maxPerMinute: 2 })
   const gone = () => true
   const outcomes = await Promise.all([get('1'), get('2', 'a', gone), get('3', 'a', gone)])
   expect(outcomes).toEqual([done(expect.any(Buffer)), done(null), done(null)])
-  expect(drawn).toEqual(['1'])
+  expect(rendered).toEqual(['1'])
   expect((await get('4')).kind).toBe('done')
 })
 
-it('limits the drawings per network', async () => {
+it('limits renderings per network', async () => {
   const { get } = cacheOf({ maxPerMinute: 2 })
   await get('1', 'a')
   await get('2', 'a')
@@ -68,7 +68,7 @@ it('limits the drawings per network', async () => {
   expect((await get('3', 'b')).kind).toBe('done')
 })
 
-it('continues after a failed drawing', async () => {
+it('continues after a failed rendering', async () => {
   const { get } = cacheOf()
   const failed = get('1', 'a', undefined, () => Promise.reject(new Error('no')))
   await expect(failed).rejects.toThrow('no')

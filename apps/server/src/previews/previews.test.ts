@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, it, vi } from 'vitest'
 import { cookieHeader, signedIn, useTestApp } from '../../test/support/app.ts'
 import { loadedSqlite } from '../../test/support/databases/databases.ts'
-import { aBag, setVisibility } from '../../test/chaos/fuzz/world.ts'
+import { aBag, aWantedDisc, setVisibility, sharedWishList } from '../../test/chaos/fuzz/world.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -25,7 +25,7 @@ async function imageAt(url: string, { width, height, cookies = new Map() } = PRE
   return rawPayload
 }
 
-it('draws a 1200 by 630 image for each page and disc', async () => {
+it('renders a 1200 by 630 image for each page and disc', async () => {
   const images = await Promise.all(
     [
       '/previews.png',
@@ -108,7 +108,21 @@ it('[BP11] lets visitors download a bag as a square or tall image', async () => 
   await imageAt(at('square', linkToken ?? ''), { width: 1080, height: 1080 })
 })
 
-it('[BP11] draws empty and full bags, and any name', async () => {
+it('[WL6] draws a shared wish list until its link is turned off, and never caches it', async () => {
+  const player = await signedIn(server, 'grace')
+  await aWantedDisc(player, 'discraft-zone')
+  const path = `/previews/wish-list/${await sharedWishList(player)}.png`
+  const site = await imageAt('/previews.png')
+  expect((await imageAt(path)).equals(site)).toBe(false)
+  expect((await server.app.inject(path)).headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': expect.stringContaining('noindex'),
+  })
+  await player.send('PUT', '/api/wish-list/link', { isShared: false })
+  expect((await imageAt(path)).equals(site)).toBe(true)
+})
+
+it('[BP11] renders empty and full bags, and any name', async () => {
   const player = await signedIn(server, 'edsger')
   const { discs } = (await player.get('/api/discs')).body as { discs: { id: string }[] }
   await aBag(player, 'Empty', [])

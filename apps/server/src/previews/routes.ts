@@ -1,5 +1,5 @@
 // Preview images for shared links at `/previews` + the page's path + `.png`, and images of bags to download.
-import type { BagPage, PublicProfile } from '@bagwise/contract'
+import type { BagPage, PublicProfile, SharedWishList } from '@bagwise/contract'
 import { BAG_PREVIEW_FORMATS, parseDiscCodes, discsFromCodes } from '@bagwise/domain/bag'
 import { scoreBag } from '@bagwise/domain/scoring'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -39,6 +39,7 @@ type PreviewDeps = {
   readonly profileFor: (username: string) => Promise<Result<PublicProfile>>
   /** The bag as this viewer sees it; a visitor if there is no request. */
   readonly bagFor: (bagPage: BagPageParams, viewer?: FastifyRequest) => Promise<Result<BagPage>>
+  readonly wishListFor: (linkToken: string) => Promise<Result<SharedWishList>>
 }
 
 const keyOf = (preview: Preview): string => digest(JSON.stringify(preview))
@@ -60,7 +61,7 @@ function bagPreview({ username, visibility, bag }: BagPage, format: BagFormat): 
 
 export function registerPreviews(
   app: FastifyInstance,
-  { catalog, profileFor, bagFor }: PreviewDeps,
+  { catalog, profileFor, bagFor, wishListFor }: PreviewDeps,
 ): void {
   const pool = makeWorkerPool<Preview, Uint8Array>(new URL('./worker.ts', import.meta.url), {
     name: 'renderPreview',
@@ -126,11 +127,29 @@ export function registerPreviews(
     return page.kind === 'refused' ? fallbackPreview() : bagPreview(page.value, 'preview')
   }
 
+  async function wishListPreview(linkToken: string): Promise<PagePreview> {
+    const found = await wishListFor(linkToken)
+    if (found.kind === 'refused') return fallbackPreview()
+    const { username, discs } = found.value
+    const lead = pluralize(discs.length, 'disc')
+    const text = { kicker: `@${username}`, title: 'Wish list', lead }
+    return {
+      preview: {
+        kind: 'flights',
+        text,
+        discs: discs.slice(0, MAX_FLIGHTS).map(({ disc }) => disc),
+      },
+      cacheControl: 'no-store',
+      isUnlisted: true,
+    }
+  }
+
   async function previewOf(path: string): Promise<PagePreview> {
     const [section, name, address] = path.split('/')
     if (name && section === 'library') return discPreview(name)
     if (name && section === 'try') return guestBagPreview(name)
     if (name && address && section === 'u') return bagPagePreview({ username: name, address })
+    if (name && section === 'wish-list') return wishListPreview(name)
     if (name && section === 'u') return profilePreview(name)
     return pagePreview(pageText(path) ?? SITE_TEXT)
   }

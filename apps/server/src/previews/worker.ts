@@ -15,7 +15,7 @@ export type Preview =
   | {
       readonly kind: 'flights'
       readonly text: PreviewText
-      /** Shown instead if our font lacks letters of the text, as for other scripts and emoji. */
+      /** Used if our font lacks some of the letters, such as other scripts or emoji. */
       readonly latinText?: PreviewText
       readonly discs: readonly Disc[]
     }

@@ -4,7 +4,7 @@ export type { Profiles } from './profiles.ts'
 export {
   BEFORE_ALL_USERNAMES,
   insertProfile,
-  lastUsernameOfPart,
+  findLastUsernameInBatch,
   type LockedPlayer,
   lockPlayer,
   preferencesFrom,

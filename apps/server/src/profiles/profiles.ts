@@ -88,12 +88,13 @@ export function makeProfileService({ database, visibleBagsOf, updateListings }: 
 
     /** Making the profile private hides every bag in the same transaction. */
     async updateMyProfile({ body }, { player }) {
-      const own = await findProfileById(reader, player.id)
-      const checked = validateProfile(body, own?.username)
+      const ownProfile = await findProfileById(reader, player.id)
+      const checked = validateProfile(body, ownProfile?.username)
       if (checked.kind === 'refused') {
         const { field, message } = checked
         const isReserved =
-          field === 'username' && usernameProblem(body.username, own?.username) === 'unavailable'
+          field === 'username' &&
+          usernameProblem(body.username, ownProfile?.username) === 'unavailable'
         return problem(isReserved ? 'username-unavailable' : 'bad-request', { message, field })
       }
       try {
@@ -120,8 +121,8 @@ export function makeProfileService({ database, visibleBagsOf, updateListings }: 
 
     /** The player's own username counts as available. */
     async checkUsername({ params: { username } }, { player }) {
-      const own = await findProfileById(reader, player.id)
-      const invalid = usernameProblem(username, own?.username)
+      const ownProfile = await findProfileById(reader, player.id)
+      const invalid = usernameProblem(username, ownProfile?.username)
       if (invalid) {
         const status = invalid === 'unavailable' ? 'unavailable' : 'invalid'
         return done({ status, message: USERNAME_MESSAGES[invalid] })

@@ -164,8 +164,8 @@ export async function updatePreferences(
 /** Sorts before every username. */
 export const BEFORE_ALL_USERNAMES = ''
 
-/** The last username of the next `size` players, public or not; undefined if fewer are left. */
-export async function lastUsernameOfPart(queries: Queries, after: string, size: number) {
+/** Returns the last username of the next batch, public or not, or undefined if the batch isn't full. */
+export async function findLastUsernameInBatch(queries: Queries, after: string, size: number) {
   const row = await queries
     .selectFrom('profiles')
     .where('username', '>', after)
@@ -177,7 +177,7 @@ export async function lastUsernameOfPart(queries: Queries, after: string, size: 
   return row?.username
 }
 
-/** The usernames of visible profiles after one name and up to another. Without `until`, the range is open. */
+/** Returns the usernames of visible profiles after `after`, up to and including `until` if given. */
 export async function listPublicUsernames(
   queries: Queries,
   after: string,

@@ -8,7 +8,11 @@ import { findOutdatedListings } from './listing-queries.ts'
 import { type PlayerScores, scoreOf, listScoreRowsOf } from './queries.ts'
 
 /** The ids of players with bags, sorted, after the given one. */
-export async function playerIdsAfter(queries: Queries, after: string | undefined, limit: number) {
+export async function listPlayerIdsAfter(
+  queries: Queries,
+  after: string | undefined,
+  limit: number,
+) {
   const players = queries.selectFrom('bags').select('user_id').distinct().orderBy('user_id')
   const rows = await (after ? players.where('user_id', '>', after) : players).limit(limit).execute()
   return rows.map(row => row.user_id)

@@ -9,7 +9,7 @@ import {
   scoringVersion,
 } from '../catalog/index.ts'
 import { correctCounts, countMismatches } from './count-queries.ts'
-import { listBagsOfPlayers, playerIdsAfter } from './rescoring-queries.ts'
+import { listBagsOfPlayers, listPlayerIdsAfter } from './rescoring-queries.ts'
 import type { ScoreService } from './scores.ts'
 import { lockPlayer } from '../profiles/index.ts'
 import { DAY_MS } from '../platform/time.ts'
@@ -55,7 +55,7 @@ export function makeRescoring({
     let after: string | undefined
     while (!stopping.signal.aborted) {
       const startedAt = performance.now()
-      const playerIds = await playerIdsAfter(reader, after, BATCH_SIZE)
+      const playerIds = await listPlayerIdsAfter(reader, after, BATCH_SIZE)
       if (playerIds.length === 0) break
       const corrected = await correctPlayers(playerIds)
       progress = { players: progress.players + playerIds.length, bags: progress.bags + corrected }

@@ -1,4 +1,4 @@
-// The web build's pages, which of them may be shared between visitors, and their cache keys.
+// Finds the web build's pages and the ones that visitors can share, and creates their cache keys.
 import { type PageHandle, timeZoneFromCookies, type Me, unitsFromCookies } from '@bagwise/contract'
 import type { Random } from '@bagwise/domain/random'
 import type { FastifyRequest } from 'fastify'
@@ -32,14 +32,14 @@ export function cacheableUrl(url: string, { query = {} }: SharedPage): string | 
   const [path = '', search] = url.split('?', 2)
   if (search === undefined) return path
   const params = new URLSearchParams(search)
-  const read = new URLSearchParams()
+  const cacheable = new URLSearchParams()
   for (const [name, cachedValues] of Object.entries(query)) {
     const [value, second] = params.getAll(name)
     if (value === undefined) continue
     if (second !== undefined || !cachedValues.includes(value)) return undefined
-    read.set(name, value)
+    cacheable.set(name, value)
   }
-  return read.size > 0 ? `${path}?${read.toString()}` : path
+  return cacheable.size > 0 ? `${path}?${cacheable.toString()}` : path
 }
 
 type KeyDeps = { readonly random: Random }
@@ -48,14 +48,14 @@ export const pageCacheKey =
   (shared: SharedPage, { random }: KeyDeps) =>
   (request: FastifyRequest): string | undefined => {
     if (request.skipsSharedCache) return undefined
-    const address = cacheableUrl(request.url, shared)
-    if (address === undefined) return undefined
+    const url = cacheableUrl(request.url, shared)
+    if (url === undefined) return undefined
     const timeZone = shared.byTimeZone ? timeZoneFromCookies(request.headers.cookie) : ''
     const { distance, wind } = shared.byUnit
       ? unitsFromRequest(request, null)
       : { distance: '', wind: '' }
     const variant = Math.floor(random() * (shared.variants ?? 1))
-    return `${address} ${timeZone} ${distance} ${wind} ${variant}`
+    return `${url} ${timeZone} ${distance} ${wind} ${variant}`
   }
 
 /** From the profile, else from the cookie, else from the browser's language. */

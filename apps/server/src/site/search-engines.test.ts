@@ -31,7 +31,7 @@ describeOnBothEngines('the sitemap', open => {
 
     const app = fastify()
     const discs = [{ id: 'innova-aviar' }] as never
-    const sitemap = makeSitemap({ database, catalog: { discs }, now: Date.now, perPart: 2 })
+    const sitemap = makeSitemap({ database, catalog: { discs }, now: Date.now, partSize: 2 })
     registerSearchEngines(app, { origin: ORIGIN, sitemap })
     const read = async (url: string) => (await app.inject(url)).body
     const parts = pathsIn(await read('/sitemap.xml'))

@@ -8,10 +8,10 @@ const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>'
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 /** Our paths contain only letters, digits, dashes and underscores, so nothing needs escaping. */
-const list = (frame: string, entry: string, addresses: readonly string[]): string =>
-  `${XML_DECLARATION}\n<${frame} xmlns="${SCHEMA}">\n${addresses
-    .map(address => `<${entry}><loc>${address}</loc></${entry}>\n`)
-    .join('')}</${frame}>\n`
+const formatList = (rootTag: string, itemTag: string, urls: readonly string[]): string =>
+  `${XML_DECLARATION}\n<${rootTag} xmlns="${SCHEMA}">\n${urls
+    .map(url => `<${itemTag}><loc>${url}</loc></${itemTag}>\n`)
+    .join('')}</${rootTag}>\n`
 
 const sendXml = (reply: FastifyReply, xml: string): FastifyReply =>
   reply.headers({ 'content-type': XML, 'cache-control': CACHE_ONE_HOUR }).send(xml)
@@ -30,14 +30,14 @@ export function registerSearchEngines(
 
   app.get('/sitemap.xml', async (_request, reply) => {
     const parts = (await sitemap.partNames()).map(part => `${origin}/sitemaps/${part}.xml`)
-    return sendXml(reply, list('sitemapindex', 'sitemap', parts))
+    return sendXml(reply, formatList('sitemapindex', 'sitemap', parts))
   })
 
   app.get('/sitemaps/:file', async (request, reply) => {
     const { file } = request.params as { file: string }
     const paths = file.endsWith('.xml') ? await sitemap.paths(file.slice(0, -4)) : undefined
     if (!paths) return reply.callNotFound()
-    const addresses = paths.map(path => origin + path)
-    return sendXml(reply, list('urlset', 'url', addresses))
+    const urls = paths.map(path => origin + path)
+    return sendXml(reply, formatList('urlset', 'url', urls))
   })
 }

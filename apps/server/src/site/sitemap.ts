@@ -3,8 +3,12 @@ import { bagPagePath } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import type { Database } from '../platform/db/connect.ts'
 import { HOUR_MS } from '../platform/time.ts'
-import { BEFORE_ALL_BAGS, lastListedBagIdInBatch, listPublicAddresses } from '../bags/index.ts'
-import { BEFORE_ALL_USERNAMES, lastUsernameOfPart, listPublicUsernames } from '../profiles/index.ts'
+import { BEFORE_ALL_BAGS, findLastListedBagIdInBatch, listPublicAddresses } from '../bags/index.ts'
+import {
+  BEFORE_ALL_USERNAMES,
+  findLastUsernameInBatch,
+  listPublicUsernames,
+} from '../profiles/index.ts'
 
 const PAGES = [
   '/',
@@ -22,7 +26,7 @@ const PAGES = [
 ] as const
 
 /** The protocol allows 50,000. A smaller part takes only a few milliseconds to read. */
-const PER_PART = 5000
+const PART_SIZE = 5000
 /** How long the part boundaries are cached. Finding them reads a whole index. */
 const BOUNDARIES_TTL_MS = HOUR_MS
 
@@ -30,7 +34,7 @@ type SitemapDeps = {
   readonly database: Database
   readonly catalog: { readonly discs: readonly Disc[] }
   readonly now: () => number
-  readonly perPart?: number
+  readonly partSize?: number
 }
 
 type PartSource = {
@@ -44,14 +48,14 @@ type PartSource = {
 /** Rows in numbered parts. Naming a part after its first row could reveal a private name. */
 function makeParts(
   { start, findPartEnd, pathsBetween }: PartSource,
-  { now, perPart }: { now: () => number; perPart: number },
+  { now, partSize }: { now: () => number; partSize: number },
 ) {
   let cached: { readonly ends: Promise<readonly string[]>; readonly until: number } | undefined
 
   async function findEnds(): Promise<readonly string[]> {
     const ends: string[] = []
     for (;;) {
-      const end = await findPartEnd(ends.at(-1) ?? start, perPart)
+      const end = await findPartEnd(ends.at(-1) ?? start, partSize)
       if (end === undefined) return ends
       ends.push(end)
     }
@@ -80,13 +84,13 @@ export function makeSitemap({
   database: { reader },
   catalog,
   now,
-  perPart = PER_PART,
+  partSize = PART_SIZE,
 }: SitemapDeps) {
-  const limits = { now, perPart }
+  const limits = { now, partSize }
   const players = makeParts(
     {
       start: BEFORE_ALL_USERNAMES,
-      findPartEnd: (name, size) => lastUsernameOfPart(reader, name, size),
+      findPartEnd: (name, size) => findLastUsernameInBatch(reader, name, size),
       pathsBetween: async (after, until) =>
         (await listPublicUsernames(reader, after, until)).map(name => `/u/${name}`),
     },
@@ -95,7 +99,7 @@ export function makeSitemap({
   const bags = makeParts(
     {
       start: BEFORE_ALL_BAGS,
-      findPartEnd: (bagId, size) => lastListedBagIdInBatch(reader, bagId, size),
+      findPartEnd: (bagId, size) => findLastListedBagIdInBatch(reader, bagId, size),
       pathsBetween: async (after, until) =>
         (await listPublicAddresses(reader, after, until)).map(({ username, address }) =>
           bagPagePath(username, address),

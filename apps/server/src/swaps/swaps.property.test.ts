@@ -102,7 +102,7 @@ describeOnBothEngines('conversions through the API', (open, engine) => {
     return kind === 'new' ? { kind, name: 'Converted' } : { kind, bagId: other.id }
   }
 
-  /** Converts to one brand and checks the result: all or nothing, once, as planned, and undone. */
+  /** Converts to one brand, and checks that the result is complete, as planned, applied once and undoable. */
   async function convertOnce(oneCase: Case, brand: string, at: number, own: Bag[]): Promise<void> {
     const [bag, other] = own
     if (!bag || !other) throw new Error('two bags are needed')

@@ -1,4 +1,4 @@
-// The whole product as a process that reports its memory use or its event loop delay on request.
+// The server with its pages, in a process that reports its memory use or its event loop delay on request.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'

@@ -7,7 +7,7 @@ import { freePort } from '../../../../scripts/lib/free-port.ts'
 const ROOT = join(import.meta.dirname, '../../../..')
 /** The script of npm start; only for starts that fail before anything is built. */
 const START = join(ROOT, 'scripts/start.ts')
-const PRODUCT = join(import.meta.dirname, '../../src/main.ts')
+const SERVER_WITH_PAGES = join(import.meta.dirname, '../../src/main.ts')
 const MEASURED_SERVER = join(import.meta.dirname, 'measured-server.ts')
 const SERVE = new URL('../../src/serve.ts', import.meta.url).href
 /** The server without pages, which is enough for most tests. */
@@ -68,8 +68,8 @@ export async function startServer(env: Env, script = API_SERVER): Promise<Server
 }
 
 /** Starts the server with the web build. */
-export async function startProduct(env: Env): Promise<ServerProcess> {
-  return (await start(env, PRODUCT)).server
+export async function startServerWithPages(env: Env): Promise<ServerProcess> {
+  return (await start(env, SERVER_WITH_PAGES)).server
 }
 
 export type MeasuredServer = ServerProcess & {

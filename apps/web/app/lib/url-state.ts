@@ -56,15 +56,15 @@ export function useUrlState<T>({ parse, format }: UrlFormat<T>): [value: T, chan
   const [optimistic, setOptimistic] = useOptimistic(entry)
 
   const latest = useRef(optimistic)
-  const leaving = useRef(false)
+  const isLeaving = useRef(false)
   const pending = useRef<{ readonly replace: boolean } | null>(null)
   useLayoutEffect(() => {
     latest.current = optimistic
-    leaving.current = destination !== undefined && destination.pathname !== pathname
+    isLeaving.current = destination !== undefined && destination.pathname !== pathname
   })
   useEffect(
     () => () => {
-      leaving.current = true
+      isLeaving.current = true
     },
     [],
   )
@@ -72,7 +72,7 @@ export function useUrlState<T>({ parse, format }: UrlFormat<T>): [value: T, chan
   const change = useCallback<ChangeUrl<T>>(
     (update, { replace = false, group } = {}) => {
       // Ignores late changes, so they don't cancel a navigation to another page.
-      if (leaving.current) return
+      if (isLeaving.current) return
       const current = latest.current
       const value = parse(new URLSearchParams(current.search))
       const search = format(update(value))

@@ -5,16 +5,16 @@ import {
   bagPageServerLoader,
   isListed,
 } from '../entities/bag/pages/bag-page-queries.ts'
-import { EMBED } from '../entities/bag/bag-facts.ts'
+import { EMBED_SUBPATH } from '../entities/bag/bag-facts.ts'
 import { embedMeta } from '../features/bag-page/bag-page-meta.ts'
 import { EmbedCard } from '../features/bag-page/embed-card.tsx'
 import { loadedMeta } from '../lib/page-meta.ts'
 
 export const loader = bagPageServerLoader({
   metaOf: embedMeta,
-  subpath: EMBED,
+  subpath: EMBED_SUBPATH,
   // The owner sees the same card as visitors to the embedding site.
-  shows: page => page.visibility === 'link' || isListed(page),
+  isAvailable: page => page.visibility === 'link' || isListed(page),
 })
 
 export const handle: PageHandle = { shared: {}, framed: true }

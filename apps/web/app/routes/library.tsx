@@ -30,9 +30,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { discs } = args.context.get(pageContext)
   const { searchParams: query } = new URL(args.request.url)
   let bagCounts: readonly BagCount[] | undefined
-  const pageData = await serverLoader(async tools => {
-    await load(tools)
-    bagCounts = tools.queries.getQueryData(popularityQuery().queryKey)?.discs
+  const pageData = await serverLoader(async loadArgs => {
+    await load(loadArgs)
+    bagCounts = loadArgs.queries.getQueryData(popularityQuery().queryKey)?.discs
   })(args)
   const seed = parseSeed(query, createSeed)
   const request = { discs, query, seed, find: findDiscs, hintFor: searchHint, bagCounts }

@@ -27,15 +27,19 @@ async function moderatorData({ context }: LoaderFunctionArgs): Promise<PageData 
   return { dehydrated: dehydrate(queries) }
 }
 
-export async function loader(request: LoaderFunctionArgs) {
-  const isModeratePage = new URL(request.request.url).pathname === '/moderate'
-  const page = isModeratePage ? await moderatorData(request) : null
+export async function loader(args: LoaderFunctionArgs) {
+  const isModeratePage = new URL(args.request.url).pathname === '/moderate'
+  const page = isModeratePage ? await moderatorData(args) : null
   return page ?? data(null, { status: 404 })
 }
 
 export const meta = ({ loaderData }: { loaderData: PageData | null | undefined }) =>
   loaderData
-    ? metaTags({ title: 'Reports', description: 'Reports of profiles and bags.', unlisted: true })
+    ? metaTags({
+        title: 'Reports',
+        description: 'Reports about profiles and bags.',
+        unlisted: true,
+      })
     : metaTags({
         title: 'Page not found',
         description: "There's nothing at this address.",

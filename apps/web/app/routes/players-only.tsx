@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { browserLoader, prefetch, serverLoader } from '../lib/api/page-data.ts'
 import { loginPath } from '../lib/next-page.ts'
-import { signedOutHere } from '../lib/session/session.ts'
+import { didSignOutHere } from '../lib/session/session.ts'
 import { useSession } from '../lib/session/use-session.tsx'
 import { FullScreenSpinner } from '../ui/feedback/spinner.tsx'
 
@@ -12,16 +12,16 @@ export const clientLoader = browserLoader(prefetch(), 'player')
 
 export default function PlayersOnly() {
   return (
-    <PlayerOnly>
+    <RequirePlayer>
       <Outlet />
-    </PlayerOnly>
+    </RequirePlayer>
   )
 }
 
-function PlayerOnly({ children }: { children: ReactNode }) {
+function RequirePlayer({ children }: { children: ReactNode }) {
   const { user, loading } = useSession()
   const location = useLocation()
   if (loading) return <FullScreenSpinner />
-  if (!user) return <Navigate to={signedOutHere() ? '/' : loginPath(location)} replace />
+  if (!user) return <Navigate to={didSignOutHere() ? '/' : loginPath(location)} replace />
   return children
 }

@@ -1,4 +1,4 @@
-// Test builders: tests pass the fields that matter, and the builder fills in the rest.
+// Builders for players. Tests pass the fields that matter, and the builder fills in the rest.
 import type { Me } from '@bagwise/contract'
 import type { Preferences } from '@bagwise/domain/profile'
 

@@ -1,7 +1,7 @@
-// Stubs for what jsdom doesn't support.
+// Stubs for browser features that jsdom doesn't support.
 import { vi } from 'vitest'
 
-/** They don't trap focus. */
+/** Unlike real dialogs, they don't trap focus. */
 export function stubDialogs(): void {
   HTMLDialogElement.prototype.showModal ??= function showModal() {
     this.open = true

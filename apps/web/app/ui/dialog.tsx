@@ -71,14 +71,14 @@ export function useModal(isModal: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
   const [, forceRender] = useReducer((count: number) => count + 1, 0)
 
-  // A layout effect, because it ends before React removes the dialog.
+  // A layout effect, because its cleanup runs before React removes the dialog.
   useLayoutEffect(() => {
     const dialog = ref.current
-    const home = document.getElementById(MESSAGES_ID)?.parentElement
-    if (!isModal || !dialog || !home) return
+    const originalParent = document.getElementById(MESSAGES_ID)?.parentElement
+    if (!isModal || !dialog || !originalParent) return
     return () => {
       if (dialog.querySelector(`#${MESSAGES_ID}`))
-        moveMessages(home.isConnected ? home : document.body)
+        moveMessages(originalParent.isConnected ? originalParent : document.body)
     }
   }, [isModal])
 
@@ -120,10 +120,10 @@ export function useModal(isModal: boolean, onClose: () => void) {
   }
 }
 
-/** Into a modal dialog, because it makes everything outside of it inert. */
-function moveMessages(place: HTMLElement): void {
+/** Moves the messages into a modal dialog or back. An open one makes everything outside of it inert. */
+function moveMessages(parent: HTMLElement): void {
   const box = document.getElementById(MESSAGES_ID)
-  place.append(...(box ? [box] : []))
+  parent.append(...(box ? [box] : []))
   raiseMessages(box, Boolean(box?.querySelector('li')))
 }
 

@@ -52,7 +52,7 @@ it('moves focus and selection with arrow keys (wrapping around), Home and End', 
   expect(selected()).toBe('Daily')
 })
 
-it('is one stop for the Tab key', async () => {
+it('is a single tab stop', async () => {
   render(<Periods />)
   await userEvent.tab()
   await userEvent.tab()

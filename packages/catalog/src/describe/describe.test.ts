@@ -84,7 +84,7 @@ it('describes the Destroyer', () => {
   )
 })
 
-it('descriptions vary, also between neighbors in the catalog', () => {
+it('descriptions vary, even between neighbors in the catalog', () => {
   const frames = descriptions.map(({ html }) =>
     html.replace(/<strong>.*?<\/strong>/, 'NAME').replaceAll(/\d+(\.\d+)?/g, '#'),
   )

@@ -24,7 +24,7 @@ export type Finding = {
 /** A finding without its suggestions. */
 export type Diagnosis = Omit<Finding, 'suggestions'> & {
   /** The discs that would fill the gap, and how many to suggest. */
-  readonly wanted?: { readonly count: number; readonly fits: (disc: Disc) => boolean }
+  readonly request?: { readonly count: number; readonly fits: (disc: Disc) => boolean }
 }
 
 /** The id of the finding for a bag without putters. */
@@ -46,14 +46,14 @@ export function speedDiagnoses(discs: readonly Disc[]): readonly Diagnosis[] {
     severity: 'warning',
     title: 'No fast discs',
     sentence: `Nothing in your bag is speed ${MIN_FAST_SPEED} or faster, so long holes will play even longer.`,
-    wanted: { count: SPEED_SUGGESTION_COUNT, fits: isFast },
+    request: { count: SPEED_SUGGESTION_COUNT, fits: isFast },
   }
   const noSlow: Diagnosis = {
     id: 'speed-slow',
     severity: 'warning',
     title: 'No slow discs',
     sentence: `Nothing in your bag is speed ${MAX_SLOW_SPEED} or slower, so short shots will come in too fast.`,
-    wanted: { count: SPEED_SUGGESTION_COUNT, fits: isSlow },
+    request: { count: SPEED_SUGGESTION_COUNT, fits: isSlow },
   }
   return [...(discs.some(isFast) ? [] : [noFast]), ...(discs.some(isSlow) ? [] : [noSlow])]
 }
@@ -72,7 +72,7 @@ export function sizeDiagnosis(discs: readonly Disc[]): Diagnosis {
       severity: 'warning',
       title: 'Small Bag Size',
       sentence: `You carry ${pluralize(size, 'disc')}; 8-12 discs cover most courses.`,
-      wanted: {
+      request: {
         count: SMALL_BAG_SUGGESTION_COUNT,
         fits: disc => gaps.some(gap => isInCell(disc, gap)),
       },
@@ -141,7 +141,7 @@ function missingStabilityDiagnosis(
     title: `No ${stability} ${one.toLowerCase()}`,
     sentence: `None of your ${many.toLowerCase()} are ${stability}, so ${consequence}.`,
     explanation: explanationFor(stability, ofType),
-    wanted: {
+    request: {
       count: STABILITY_SUGGESTION_COUNT,
       fits: disc => disc.type === type && stabilityOf(disc) === stability,
     },
@@ -218,7 +218,7 @@ function typeDiagnosis(type: DiscType, discs: readonly Disc[]): Diagnosis | unde
       severity: 'critical',
       title: `No ${many.toLowerCase()}`,
       sentence: `Your bag has no ${one.toLowerCase()} ${rule.job}.`,
-      wanted: { count: NONE_SUGGESTION_COUNT, fits },
+      request: { count: NONE_SUGGESTION_COUNT, fits },
     }
   }
   if (discs.length <= rule.warnAboveSize) return undefined
@@ -227,18 +227,18 @@ function typeDiagnosis(type: DiscType, discs: readonly Disc[]): Diagnosis | unde
     severity: 'warning',
     title: `Only one ${one.toLowerCase()}`,
     sentence: `You carry only one ${one.toLowerCase()} among ${discs.length} discs, so you have no backup ${rule.job}.`,
-    wanted: { count: FEW_SUGGESTION_COUNT, fits },
+    request: { count: FEW_SUGGESTION_COUNT, fits },
   }
 }
 
 export function analyzeBag(discs: readonly Disc[], source: SuggestionSource): readonly Finding[] {
-  const found = [
+  const findings = [
     ...typeDiagnoses(discs).toSorted((a, b) => urgency(b) - urgency(a)),
     ...stabilityDiagnoses(discs),
     ...speedDiagnoses(discs),
     sizeDiagnosis(discs),
   ].map(diagnosis => findingOf(diagnosis, discs, source))
-  return SEVERITIES.flatMap(severity => found.filter(finding => finding.severity === severity))
+  return SEVERITIES.flatMap(severity => findings.filter(finding => finding.severity === severity))
 
   /** A first bag needs a putter before anything else. Rule AN10. */
   function urgency({ id }: Diagnosis): number {
@@ -247,10 +247,10 @@ export function analyzeBag(discs: readonly Disc[], source: SuggestionSource): re
 }
 
 function findingOf(
-  { wanted, ...finding }: Diagnosis,
+  { request, ...finding }: Diagnosis,
   discs: readonly Disc[],
   source: SuggestionSource,
 ): Finding {
-  const suggestions = wanted ? suggestDiscs(discs, { gap: finding.id, ...wanted }, source) : []
+  const suggestions = request ? suggestDiscs(discs, { gap: finding.id, ...request }, source) : []
   return { ...finding, suggestions }
 }

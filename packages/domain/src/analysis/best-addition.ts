@@ -7,7 +7,7 @@ import { bySuitability, rateDiscs, type SuggestionSource } from './suggestions.t
 
 export type Addition = { readonly disc: Disc; readonly gain: number; readonly total: number }
 
-/** Returns the first suggestion of one of the most severe findings, or the best other disc. Rule AN34. */
+/** Returns the best suggestion from the most severe findings, or else the best other disc. Rule AN34. */
 export function bestAddition(
   bag: readonly Disc[],
   findings: readonly Finding[],
@@ -17,11 +17,11 @@ export function bestAddition(
   const disc =
     SEVERITIES.map(severity => {
       const ofSeverity = findings.filter(finding => finding.severity === severity)
-      const firsts = ofSeverity.flatMap(
+      const topSuggestions = ofSeverity.flatMap(
         ({ suggestions }) => suggestions.find(one => gainOf(one.disc) > 0)?.disc ?? [],
       )
-      const putter = firsts.find(({ type }) => type === 'putter')
-      return (findings[0]?.id === NO_PUTTERS && putter) || mostPoints(firsts, gainOf)
+      const putter = topSuggestions.find(({ type }) => type === 'putter')
+      return (findings[0]?.id === NO_PUTTERS && putter) || mostPoints(topSuggestions, gainOf)
     }).find(found => found !== undefined) ?? bestOfCatalog(bag, gainOf, source)
   if (!disc) return undefined
   const gain = gainOf(disc)
@@ -40,8 +40,8 @@ function bestOfCatalog(
   gainOf: GainOf,
   source: SuggestionSource,
 ): Disc | undefined {
-  const wanted = { gap: 'best-addition', fits: (disc: Disc) => gainOf(disc) > 0 }
-  const [best] = rateDiscs(bag, wanted, source).toSorted(
+  const request = { gap: 'best-addition', fits: (disc: Disc) => gainOf(disc) > 0 }
+  const [best] = rateDiscs(bag, request, source).toSorted(
     (a, b) => a.penalty - b.penalty || gainOf(b.disc) - gainOf(a.disc) || bySuitability(a, b),
   )
   return best?.disc

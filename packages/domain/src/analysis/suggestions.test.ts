@@ -14,11 +14,11 @@ const source = (catalog: readonly Disc[], rest: Partial<SuggestionSource> = {}) 
   randomFor: () => () => 0,
   ...rest,
 })
-const wanted = { gap: 'test', count: 4, fits: () => true }
+const request = { gap: 'test', count: 4, fits: () => true }
 const bag = [plain('in bag')]
 
 const pointsOf = (disc: Disc, rest?: Partial<SuggestionSource>) =>
-  suggestDiscs(bag, wanted, source([disc], rest))[0]?.points
+  suggestDiscs(bag, request, source([disc], rest))[0]?.points
 
 it('[AN12] bonuses are 20, 15, 10 and 5', () => {
   expect(pointsOf(plain('none'))).toBe(0)
@@ -33,17 +33,20 @@ it.each([
   ['fairway', 6.5, 7, 9, 9.5],
   ['midrange', 3.5, 4, 6, 6.5],
   ['putter', 0.5, 1, 4, 4.5],
-] as const)('[AN12] a %s suits its type between its speeds', (type, below, from, to, above) => {
-  const points = [below, from, to, above].map(speed => pointsOf(plain('x', { type, speed })))
-  expect(points).toEqual([0, 10, 10, 0])
-})
+] as const)(
+  '[AN12] a %s gets 10 points for a speed typical of its type',
+  (type, below, from, to, above) => {
+    const points = [below, from, to, above].map(speed => pointsOf(plain('x', { type, speed })))
+    expect(points).toEqual([0, 10, 10, 0])
+  },
+)
 
 it.each([
   [-1.5, 0],
   [-1, 5],
   [1, 5],
   [1.5, 0],
-])('[AN12] turn %d gives %d', (turn, points) => {
+])('[AN12] turn %d earns %d points', (turn, points) => {
   expect(pointsOf(plain('x', { turn }))).toBe(points)
 })
 
@@ -53,28 +56,28 @@ it('[AN12] the random part is from 0 up to 5', () => {
 
 it('[AN12] discs in the bag are never suggested, and the number of suggestions is limited', () => {
   const catalog = [...bag, ...Array.from({ length: 6 }, (_, index) => plain(`${index}`))]
-  const names = suggestDiscs(bag, wanted, source(catalog)).map(({ disc }) => disc.name)
+  const names = suggestDiscs(bag, request, source(catalog)).map(({ disc }) => disc.name)
   expect(names).toEqual(['0', '1', '2', '3'])
 })
 
 it('[AN12] only discs that fit the gap are suggested', () => {
   const catalog = [plain('slow'), plain('fast', { speed: 12 })]
-  const fast = { ...wanted, fits: (disc: Disc) => disc.speed > 10 }
+  const fast = { ...request, fits: (disc: Disc) => disc.speed > 10 }
   expect(suggestDiscs(bag, fast, source(catalog)).map(({ disc }) => disc.id)).toEqual(['fast'])
 })
 
 it("[AN12] adding a suggested disc doesn't change the random part of the others", () => {
   const catalog = Array.from({ length: 10 }, (_, index) => plain(`${index}`))
   const seeded = source(catalog, { randomFor: gap => seededRandom(`bag ${gap} today`) })
-  const [first, ...rest] = suggestDiscs(bag, wanted, seeded)
-  const after = suggestDiscs([...bag, ...(first ? [first.disc] : [])], wanted, seeded)
+  const [first, ...rest] = suggestDiscs(bag, request, seeded)
+  const after = suggestDiscs([...bag, ...(first ? [first.disc] : [])], request, seeded)
   expect(after.slice(0, 3)).toEqual(rest)
 })
 
 it('[AN12] another gap or day has other random numbers', () => {
   const catalog = Array.from({ length: 10 }, (_, index) => plain(`${index}`))
   const on = (day: string) =>
-    suggestDiscs(bag, wanted, source(catalog, { randomFor: gap => seededRandom(gap + day) }))
+    suggestDiscs(bag, request, source(catalog, { randomFor: gap => seededRandom(gap + day) }))
   expect(on('monday')).toEqual(on('monday'))
   expect(on('monday')).not.toEqual(on('tuesday'))
 })
@@ -85,10 +88,10 @@ describe('the order of suggestions', () => {
     catalog: readonly Disc[],
     rest: Partial<SuggestionSource> = {},
     inBag: readonly Disc[] = bag,
-  ) => suggestDiscs(inBag, wanted, source(catalog, rest)).map(({ disc }) => disc.id)
+  ) => suggestDiscs(inBag, request, source(catalog, rest)).map(({ disc }) => disc.id)
   const old = plain('old', { brand: 'New', speed: 8, turn: 0, production: { status: 'out' } })
 
-  it('[AN18] discs in production come before those that are not, whatever their points', () => {
+  it('[AN18] discs in production come before those that are not, regardless of their points', () => {
     const popular = new Set(['old'])
     expect(order([old, plain('available')], { popular })).toEqual(['available', 'old'])
   })
@@ -107,7 +110,7 @@ describe('the order of suggestions', () => {
       plain('known', { ...putter }),
       plain('new brand', { ...putter, brand: 'New' }),
     ]
-    const all = suggestDiscs(bag, { ...wanted, count: 6 }, source(catalog, { longestThrow: 220 }))
+    const all = suggestDiscs(bag, { ...request, count: 6 }, source(catalog, { longestThrow: 220 }))
     expect(all.map(({ disc }) => disc.id)).toEqual([
       'new brand',
       'known',

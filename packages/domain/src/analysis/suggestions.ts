@@ -35,7 +35,7 @@ export type SuggestionSource = {
   readonly randomFor: (gap: string) => Random
 }
 
-type Wanted = {
+type SuggestionRequest = {
   readonly gap: string
   readonly count: number
   readonly fits: (disc: Disc) => boolean
@@ -48,21 +48,21 @@ const POWER_STEP = 2
 
 /** Returns 0 if the arm can throw the disc, and a higher number the more power is missing. Rule AN31. */
 function armPenalty(disc: Disc, power: number): number {
-  const tooMuch = powerNeeded(disc) - power - MAX_MISSING_POWER
-  return Math.max(0, Math.ceil(tooMuch / POWER_STEP))
+  const excess = powerNeeded(disc) - power - MAX_MISSING_POWER
+  return Math.max(0, Math.ceil(excess / POWER_STEP))
 }
 
 const isPuttingPutter = (disc: Disc): boolean =>
   disc.type === 'putter' && !disc.approach && stabilityOf(disc) !== 'overstable'
 
 /** Popular discs are well known, and so are discs on at least this many public lists. Rule AN33. */
-const WELL_KNOWN_LISTS = 4
-const KNOWN_LISTS = 2
+const MIN_WELL_KNOWN_LISTS = 4
+const MIN_KNOWN_LISTS = 2
 
 /** Returns 0 for well-known discs, 1 for known ones and 2 for the rest. Rule AN33. */
 function popularityTier({ id, known = 0 }: Disc, popular: ReadonlySet<string>): number {
-  if (popular.has(id) || known >= WELL_KNOWN_LISTS) return 0
-  return known >= KNOWN_LISTS ? 1 : 2
+  if (popular.has(id) || known >= MIN_WELL_KNOWN_LISTS) return 0
+  return known >= MIN_KNOWN_LISTS ? 1 : 2
 }
 
 /** Returns a function that rates how poorly a disc suits the player and the bag. 0 is a perfect fit. Rule AN18. */
@@ -92,7 +92,7 @@ const byPopularity = (a: Rated, b: Rated): number =>
 /** Returns the fitting discs that are not in the bag, unsorted, with the values that decide their order. */
 export function rateDiscs(
   bag: readonly Disc[],
-  { gap, fits }: Omit<Wanted, 'count'>,
+  { gap, fits }: Omit<SuggestionRequest, 'count'>,
   source: SuggestionSource,
 ): readonly Rated[] {
   const { catalog, popular, randomFor } = source
@@ -117,11 +117,11 @@ export function rateDiscs(
 /** Returns the best discs for a gap that are not in the bag. Rules AN12 and AN18. */
 export const suggestDiscs = (
   bag: readonly Disc[],
-  { count, ...wanted }: Wanted,
+  { count, ...request }: SuggestionRequest,
   source: SuggestionSource,
-): readonly Suggestion[] => rateDiscs(bag, wanted, source).toSorted(bySuitability).slice(0, count)
+): readonly Suggestion[] => rateDiscs(bag, request, source).toSorted(bySuitability).slice(0, count)
 
-/** The types of the first suggestions, in turn. Rule AN35. */
+/** The types of the first suggestions, in order. Rule AN35. */
 const FIRST_TYPES = ['putter', 'midrange', 'fairway', 'driver'] as const satisfies DiscType[]
 const FIRST_DISCS_PER_TYPE = 2
 
@@ -131,8 +131,8 @@ export function firstDiscs(bag: readonly Disc[], source: SuggestionSource): read
     const fits = (disc: Disc) => disc.type === type && popularityTier(disc, source.popular) === 0
     return suggestDiscs(bag, { gap: `first-${type}`, count: FIRST_DISCS_PER_TYPE, fits }, source)
   })
-  return Array.from({ length: FIRST_DISCS_PER_TYPE }, (_, turn) =>
-    byType.flatMap(suggestions => suggestions[turn]?.disc ?? []),
+  return Array.from({ length: FIRST_DISCS_PER_TYPE }, (_, index) =>
+    byType.flatMap(suggestions => suggestions[index]?.disc ?? []),
   ).flat()
 }
 

@@ -46,8 +46,8 @@ describe('a slug', () => {
   })
 })
 
-describe('a free address', () => {
-  it('[BP5] has the first free number', () => {
+describe('an available address', () => {
+  it('[BP5] gets the first available number', () => {
     const taken = new Set(['woods', 'woods-2', 'woods-4'])
     expect(availableSlug('Woods', slug => taken.has(slug))).toBe('woods-3')
     expect(availableSlug('Lake', slug => taken.has(slug))).toBe('lake')
@@ -111,6 +111,8 @@ describe('a URL that contains a link', () => {
     [`/u/ann/${token}/embed`, '/u/ann/:link/embed'],
     [`/previews/u/ann/${token}.png`, '/previews/u/ann/:link.png'],
     [`/u/ann/%61${token.slice(1)}`, '/u/ann/:link'],
+    [`/wish-list/${token}`, '/wish-list/:link'],
+    [`/api/wish-lists/${token}`, '/api/wish-lists/:link'],
     ['/u/ann/a%20b', '/u/ann/a%20b'],
   ])('[BP15] [T110] %s is logged as %s', (url, logged) => {
     expect(redactLinkTokens(url)).toBe(logged)

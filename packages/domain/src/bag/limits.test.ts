@@ -34,12 +34,15 @@ describe('a bag name', () => {
     expect(checkBagName('  Woods \u200b')).toEqual({ kind: 'done', value: 'Woods' })
   })
 
-  it.each(['x', '🥏', '🇫🇮', 'é'])('[BG11] accepts 60 times %s and rejects 61', character => {
-    expect(checkBagName(character.repeat(60)).kind).toBe('done')
-    expect(checkBagName(character.repeat(61))).toEqual(
-      refusal('Bag name must be at most 60 characters'),
-    )
-  })
+  it.each(['x', '🥏', '🇫🇮', 'é'])(
+    '[BG11] accepts %s 60 times and rejects it 61 times',
+    character => {
+      expect(checkBagName(character.repeat(60)).kind).toBe('done')
+      expect(checkBagName(character.repeat(61))).toEqual(
+        refusal('Bag name must be at most 60 characters'),
+      )
+    },
+  )
 
   it('[TX17] has at most 480 bytes', () => {
     expect(checkBagName(`${'👨‍👩‍👧‍👦'.repeat(19)}12345`).kind).toBe('done')
@@ -95,7 +98,7 @@ describe('a note', () => {
     expect(checkNote(' \n ')).toEqual({ kind: 'done', value: null })
   })
 
-  it.each(['\u0000', '\udfff', '\u001b[31m'])('[BG12] refuses %j', bad => {
+  it.each(['\u0000', '\udfff', '\u001b[31m'])('[BG12] rejects %j', bad => {
     expect(checkNote(`x${bad}x`)).toEqual(refusal(UNSTORABLE_MESSAGE))
   })
 })

@@ -51,17 +51,19 @@ export const notesBytes = (rows: readonly { readonly notes: string | null }[]): 
 
 const COPY = ' (Copy)'
 
-const cutFor = (more: string, name: string): string => cutToFit(name, NAME_RULE, more).trimEnd()
+/** Cuts a name so that it fits with a prefix or suffix. */
+const cutToFitWith = (affix: string, name: string): string =>
+  cutToFit(name, NAME_RULE, affix).trimEnd()
 
-const withSuffix = (name: string, suffix: string): string => cutFor(suffix, name) + suffix
+const withSuffix = (name: string, suffix: string): string => cutToFitWith(suffix, name) + suffix
 
 /** Returns '{name} (Copy)', with the name cut if it is too long. Rule BG14. */
 export const cloneName = (name: string): string => withSuffix(name, COPY)
 
 /** Returns '{situation} from {name}', with the name cut if it is too long. Rule CA18. */
 export function packedName(situation: string, name: string): string {
-  const start = `${situation} from `
-  return start + cutFor(start, name)
+  const prefix = `${situation} from `
+  return prefix + cutToFitWith(prefix, name)
 }
 
 /** Returns '{name} (from @{username})', with the name cut if it is too long. Rule BP8. */

@@ -106,7 +106,7 @@ it('[BG3] equal orders always sort the same way', () => {
   expect(inOrder(twins)).toEqual(inOrder(twins.toReversed()))
 })
 
-it('[BG4] a disc moves to a position and stops at the ends', () => {
+it('[BG4] a disc moves to any position, and out-of-range positions are clamped', () => {
   expect(moveTo(['a', 'b', 'c', 'd'], 'd', 2)).toEqual(['a', 'd', 'b', 'c'])
   expect(moveTo(['a', 'b', 'c', 'd'], 'a', 3)).toEqual(['b', 'c', 'a', 'd'])
   expect(moveTo(['a', 'b', 'c'], 'b', -5)).toEqual(['b', 'a', 'c'])

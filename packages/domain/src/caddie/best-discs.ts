@@ -18,7 +18,7 @@ import {
   MAX_SLOW_SPEED,
   mustStop,
   needsFade,
-  SHORT_SHOT,
+  SHORT_SHOT_FEET,
   throwCost,
   TOUCH_SPEED,
 } from './throw-cost.ts'
@@ -61,20 +61,21 @@ function scaleThrow(thrown: SimulatedThrow, scale: number): SimulatedThrow {
   }
 }
 
-const MISFIT = 2
-const WRONG_DISTANCE = 4
+const MISFIT_TIER = 2
+const WRONG_DISTANCE_TIER = 4
 
-/** A disc's throw and the values that decide its rank. Only the pick depends on the wind. */
+/** A disc's throw and the values that decide its rank. Of these, only `pick` depends on the wind. */
 type Rated<C extends Candidate> = {
   readonly pick: DiscPick<C>
   readonly stability: number
-  /** In air without any wind, and without headwind and tailwind. */
+  /** Without any wind. */
   readonly stillCost: number
+  /** With the crosswind, but without headwind or tailwind. */
   readonly calmCost: number
   readonly reaches: boolean
   readonly fitsDistance: boolean
-  /** Discs with a lower place come first: those that fit in still air, then misfits, then those that don't suit the distance. Each has a better half for forehands. */
-  readonly place: number
+  /** Discs in a lower tier come first: those that fit in still air, then misfits, then those that don't suit the distance. On a forehand, discs with too little fade are one tier later. */
+  readonly tier: number
   readonly fitsInWind: (wind: number) => boolean
 }
 
@@ -94,8 +95,8 @@ function rate<C extends Candidate>(candidate: C, shot: Shot, arm: CaddieArm): Ra
   const side = curveSign({ hand: arm.hand, style: shot.style })
   const risk = riskCost(numbers, shot)
   const calmCost = calm.cost + crosswindCost(stability, shot.cross, side) + risk
-  const isRight = fitsDistance(still.thrown, shot)
-  const misfit = unfitReason(still.thrown, shot, arm) === null ? 0 : MISFIT
+  const suitsDistance = fitsDistance(still.thrown, shot)
+  const misfit = unfitReason(still.thrown, shot, arm) === null ? 0 : MISFIT_TIER
   return {
     pick: {
       ...windy.thrown,
@@ -106,8 +107,8 @@ function rate<C extends Candidate>(candidate: C, shot: Shot, arm: CaddieArm): Ra
     stillCost: still.cost + risk,
     calmCost,
     reaches: reaches(still.thrown, shot),
-    fitsDistance: isRight,
-    place: (isRight ? misfit : WRONG_DISTANCE) + Number(needsFade(numbers, shot)),
+    fitsDistance: suitsDistance,
+    tier: (suitsDistance ? misfit : WRONG_DISTANCE_TIER) + Number(needsFade(numbers, shot)),
     fitsInWind: wind =>
       unfitReason((wind === shot.wind ? windy : throwIn(wind)).thrown, shot, arm) === null,
   }
@@ -117,24 +118,24 @@ const speedOf = ({ pick }: Rated<Candidate>): number => pick.candidate.numbers.s
 
 type Value<C extends Candidate> = (rated: Rated<C>) => number
 
-/** Sorts by place, then by cost. Ties keep the order of the bag. */
+/** Sorts by tier, then by cost. Ties keep the order of the bag. */
 const sortBy = <C extends Candidate>(
   rated: readonly Rated<C>[],
-  placeOf: Value<C>,
+  tierOf: Value<C>,
   costOf: Value<C>,
 ): readonly Rated<C>[] =>
   rated
-    .map(each => ({ each, place: placeOf(each), cost: costOf(each) }))
-    .toSorted((a, b) => a.place - b.place || a.cost - b.cost)
+    .map(each => ({ each, tier: tierOf(each), cost: costOf(each) }))
+    .toSorted((a, b) => a.tier - b.tier || a.cost - b.cost)
     .map(({ each }) => each)
 
-/** Returns the places in a wind: a disc that suits the distance may come first despite its shape if it withstands the wind at least as well as the first disc without it. A positive wind needs stable discs, a negative one the opposite. */
-const placesIn =
-  <C extends Candidate>(wind: number, placeOf: Value<C>, first: Rated<C>): Value<C> =>
+/** Returns a function for the tiers in a wind: a disc that suits the distance may come first despite its shape if it withstands the wind at least as well as the first disc without it. A positive wind needs stable discs, a negative one the opposite. */
+const tierInWind =
+  <C extends Candidate>(wind: number, tierOf: Value<C>, first: Rated<C>): Value<C> =>
   each => {
     const withstands = Math.sign(wind) * (each.stability - first.stability) >= 0
-    if (wind === 0 || !each.fitsDistance || !withstands) return placeOf(each)
-    return Math.min(placeOf(each), Math.max(placeOf(first), each.place % MISFIT))
+    if (wind === 0 || !each.fitsDistance || !withstands) return tierOf(each)
+    return Math.min(tierOf(each), Math.max(tierOf(first), each.tier % MISFIT_TIER))
   }
 
 /** The limits align with the rules for slow discs, so CA27 and CA28 never contradict CA30. */
@@ -158,7 +159,7 @@ function isBeaten(
   )
 }
 
-/** Winds that stand for any other wind, because the first disc must not depend on it (rule CA23). */
+/** Samples of all winds. Checking every one keeps the first disc consistent as the wind changes (rule CA23). */
 const SAMPLE_WINDS = [-30, -25, -20, -15, -10, -5, 0, 5, 10, 15, 20, 25, 30]
 
 /** Returns the discs that may come first in any wind. Rules CA27, CA28 and CA30. */
@@ -170,9 +171,9 @@ function possibleFirsts<R extends Rated<Candidate>>(
   const isFading = spinShape(shot, arm) === 'fading'
   const pool = isFading ? rated.filter(each => !isBeaten(each, rated, shot)) : rated
   const upTo = (speed: number) => (each: Rated<Candidate>) => speedOf(each) <= speed
-  if (mustStop(shot) && rated.filter(upTo(TOUCH_SPEED)).some(({ place }) => place < MISFIT))
+  if (mustStop(shot) && rated.filter(upTo(TOUCH_SPEED)).some(({ tier }) => tier < MISFIT_TIER))
     return pool.filter(upTo(TOUCH_SPEED))
-  const slow = levelDistance(shot) < SHORT_SHOT ? rated.filter(upTo(MAX_SLOW_SPEED)) : []
+  const slow = levelDistance(shot) < SHORT_SHOT_FEET ? rated.filter(upTo(MAX_SLOW_SPEED)) : []
   const fitsInAWind = [0, shot.wind, ...SAMPLE_WINDS].some(wind =>
     slow.some(each => each.fitsDistance && each.fitsInWind(wind)),
   )
@@ -199,16 +200,16 @@ export function rankDiscs<C extends Candidate>(
   const side = curveSign({ hand: arm.hand, style: shot.style })
   const [stillFirst] = sortBy(
     pool,
-    ({ place }) => place,
+    ({ tier }) => tier,
     ({ stillCost }) => stillCost,
   )
   if (!stillFirst) return []
-  const calmPlace = placesIn(side * shot.cross, ({ place }) => place, stillFirst)
-  const [calmFirst] = sortBy(pool, calmPlace, ({ calmCost }) => calmCost)
-  const placeOf = placesIn(wind, calmPlace, calmFirst ?? stillFirst)
+  const calmTier = tierInWind(side * shot.cross, ({ tier }) => tier, stillFirst)
+  const [calmFirst] = sortBy(pool, calmTier, ({ calmCost }) => calmCost)
+  const tierOf = tierInWind(wind, calmTier, calmFirst ?? stillFirst)
   const sort = (some: readonly Rated<C>[], mph = wind) =>
-    sortBy(some, placeOf, ({ calmCost, stability }) => calmCost + windCost(stability, mph))
-  // Wind can change which discs fit, so it only leaves the cost to decide the other places.
+    sortBy(some, tierOf, ({ calmCost, stability }) => calmCost + windCost(stability, mph))
+  // Which discs fit can change with the wind, so in wind, the cost alone decides the order after the first disc.
   const isStill = wind === 0 && shot.cross === 0
   const ordered = isStill ? sort(rated) : rated.toSorted((a, b) => a.pick.cost - b.pick.cost)
   const safer = ordered.filter(each => !isUnderstable(each))

@@ -33,10 +33,10 @@ const stateOf = (fitting: number): CoverageState => {
 /** How much more a better known disc may cost than the best one. */
 const MAX_EXTRA_COST = 3
 
-type Known = Candidate & { readonly known: number }
+type KnownCandidate = Candidate & { readonly known: number }
 
 /** Returns the disc to suggest if none in the bag fits: the best known among those that fit almost equally well. Rule CA12. */
-export function suggestionFor<C extends Known>(
+export function suggestionFor<C extends KnownCandidate>(
   candidates: readonly C[],
   shot: Shot,
   arm: CaddieArm,
@@ -50,7 +50,7 @@ export function suggestionFor<C extends Known>(
       undefined,
     )
 
-  /** Spares most of a library the simulation of its flights. */
+  /** Avoids simulating most of the library, which would be slow. */
   function suitsDistance(candidate: C): boolean {
     const distance = levelDistance(shot)
     const { strength, reach } = aimAt(candidate.numbers, distance, arm)

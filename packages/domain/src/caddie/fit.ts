@@ -33,22 +33,22 @@ export const reaches = ({ reach }: Pick<SimulatedThrow, 'reach'>, shot: Shot): b
 
 export type UnfitReason = 'short' | 'shape' | 'too-soft'
 
-type Aimed = Pick<SimulatedThrow, 'reach' | 'ratio'> & {
+type AimedThrow = Pick<SimulatedThrow, 'reach' | 'ratio'> & {
   readonly candidate: { readonly numbers: FlightNumbers }
 }
-type Thrown = Aimed & Pick<SimulatedThrow, 'bend'>
+type CurvedThrow = AimedThrow & Pick<SimulatedThrow, 'bend'>
 
-function isTooSoft({ reach, ratio, candidate }: Aimed, { distance }: Shot): boolean {
+function isTooSoft({ reach, ratio, candidate }: AimedThrow, { distance }: Shot): boolean {
   const isSoft = candidate.numbers.speed > TOUCH_SPEED && distance / reach < MIN_EFFORT
   return isSoft || ratio < MIN_RATIO
 }
 
 /** True if a disc fits a shot, regardless of its shape. Rule CA10. */
-export const fitsDistance = (pick: Aimed, shot: Shot): boolean =>
+export const fitsDistance = (pick: AimedThrow, shot: Shot): boolean =>
   reaches(pick, shot) && !isTooSoft(pick, shot)
 
 /** Returns why a disc doesn't fit, or null if it does. Rule CA10. */
-export function unfitReason(pick: Thrown, shot: Shot, arm: CaddieArm): UnfitReason | null {
+export function unfitReason(pick: CurvedThrow, shot: Shot, arm: CaddieArm): UnfitReason | null {
   if (!reaches(pick, shot)) return 'short'
   if (!hasShape(pick, shot, arm)) return 'shape'
   return isTooSoft(pick, shot) ? 'too-soft' : null

@@ -21,7 +21,7 @@ export {
   MIN_DISCS_TO_PACK,
   pack,
   type PackReason,
-  type Packed,
+  type PackedDisc,
   roundFit,
 } from './packing.ts'
 export { roundFor, type Situation, SITUATIONS } from './rounds.ts'

@@ -54,7 +54,7 @@ it('[CA17] there are 120 shots, each with one to three discs in the bag and a re
   expect(invalid.map(({ line }) => line)).toEqual([])
 })
 
-/** The shots of a group whose first pick, or one of whose first three, is a disc that the player named. */
+/** For each group, the number of shots for which the player named the first pick, or one of the first three. */
 const COUNTS: Readonly<Record<KnownGroup, { first: number; inThree: number; of: number }>> = {
   headwind: { first: 22, inThree: 23, of: 23 },
   tailwind: { first: 14, inThree: 14, of: 14 },
@@ -70,7 +70,7 @@ type KnownShot = (typeof SHOTS)[number]
 const countWithin = (shots: readonly KnownShot[], places: number) =>
   shots.filter(({ firstExpected }) => firstExpected >= 0 && firstExpected < places).length
 
-it.each(GROUPS)('[CA17] counts the picks that an experienced player named: $group', each => {
+it.each(GROUPS)('[CA17] the number of picks that an experienced player named: $group', each => {
   const { shots, group } = each
   const counts = { first: countWithin(shots, 1), inThree: countWithin(shots, 3), of: shots.length }
   expect(counts).toEqual(COUNTS[group])

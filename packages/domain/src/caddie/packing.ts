@@ -24,7 +24,7 @@ export type PackReason =
   | { readonly kind: 'easy'; readonly traits: readonly EasyTrait[] }
   | { readonly kind: 'shot'; readonly shot: Shot }
 
-export type Packed<C> = { readonly candidate: C; readonly reason: PackReason }
+export type PackedDisc<C> = { readonly candidate: C; readonly reason: PackReason }
 
 /** A throw that costs this much or more has no value. */
 const MAX_USEFUL_COST = 30
@@ -159,11 +159,11 @@ function bestShot(row: Row, others: readonly Row[], { shots }: Round): Shot | un
   return max > 0 ? shots[leads.indexOf(max)]?.shot : undefined
 }
 
-/** Returns the discs to carry with reasons, in the order of the bag. The same bag always gives the same discs. */
+/** Returns the packed discs with their reasons, in the order of the bag. The same bag always gives the same discs. */
 export function pack<C extends Packable>(
   candidates: readonly C[],
   round: Round,
-): readonly Packed<C>[] {
+): readonly PackedDisc<C>[] {
   const allowed = candidates.filter(({ type }) => !round.excludedTypes.includes(type))
   const rows = shotValues(allowed, round)
   const required = requiredReasons(

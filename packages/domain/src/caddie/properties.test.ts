@@ -74,7 +74,7 @@ const fittingInStillAir = (bag: readonly Named[], shot: Shot, arm: CaddieArm) =>
 
 const isUnderstable = ({ turn }: FlightNumbers) => turn <= -2
 
-/** True if CA22 replaces the first disc, which may leave no disc that another rule asks for. */
+/** True if CA22 replaces the first disc, which may leave no disc that another rule requires. */
 const isFirstReplaced = (bag: readonly Named[], shot: Shot, arm: CaddieArm) =>
   shot.wind >= 15 &&
   rankDiscs(bag, { ...shot, wind: 14.999 }, arm)

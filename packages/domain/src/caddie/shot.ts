@@ -57,7 +57,7 @@ export const SHOT_CROSSWIND = { min: -40, max: 40 } as const
 export const SHOT_RISE = { min: -150, max: 150 } as const
 export const SHOT_ALTITUDE = { min: 0, max: 12_000 } as const
 
-/** The shot that a player starts from. */
+/** The caddie's initial shot. */
 export const DEFAULT_SHOT: Shot = {
   distance: 250,
   rise: 0,

@@ -107,12 +107,12 @@ export const throwCost = (
   RELEASE_COSTS[release] +
   (avoid ? missCost(avoid, thrown, distance) : 0)
 
-/** Below this distance, in feet, a slow disc comes first. Rule CA27. */
-export const SHORT_SHOT = 150
+/** Below this distance, a slow disc comes first. Rule CA27. */
+export const SHORT_SHOT_FEET = 150
 export const MAX_SLOW_SPEED = 5
 
-/** Too little fade for a forehand. Rule CA29. */
-const FOREHAND_FADE = 2
+/** Discs with less fade are risky on a forehand. Rule CA29. */
+const MIN_FOREHAND_FADE = 2
 const FOREHAND_WEIGHT = 2
 /** The cost per unit of speed above `TOUCH_SPEED` if the disc must stop. Rule CA28. */
 const STOP_WEIGHT = 3
@@ -120,9 +120,9 @@ const STOP_WEIGHT = 3
 export const mustStop = ({ avoid }: Shot): boolean => avoid === 'long' || avoid === 'skip'
 
 export const needsFade = ({ fade }: FlightNumbers, { style }: Shot): boolean =>
-  style === 'forehand' && fade < FOREHAND_FADE
+  style === 'forehand' && fade < MIN_FOREHAND_FADE
 
 /** Returns the cost of a disc that is risky for this shot, even if it fits. Rules CA28 and CA29. */
 export const riskCost = (numbers: FlightNumbers, shot: Shot): number =>
-  (needsFade(numbers, shot) ? FOREHAND_WEIGHT * (FOREHAND_FADE - numbers.fade) : 0) +
+  (needsFade(numbers, shot) ? FOREHAND_WEIGHT * (MIN_FOREHAND_FADE - numbers.fade) : 0) +
   (mustStop(shot) ? STOP_WEIGHT * over(numbers.speed, TOUCH_SPEED) : 0)

@@ -20,7 +20,10 @@ const CROSSWIND_SHARE = 0.5
 const AS_PLANNED = { speed: 1, wobble: 0 } as const
 const MISTAKE = { speed: 1.04, wobble: 0.3 } as const
 
-/** Returns what a headwind, or a tailwind below 0, costs a disc: half the mean plus half the max cost of six throws. Each of a lull, the wind and a gust has one as planned and one that is faster with a wobble. */
+/**
+ * Returns what a headwind, or a tailwind if the number is negative, costs a disc: half the mean plus half the max cost
+ * of six throws: two in a lull, two in the wind and two in a gust, each one as planned and one faster with a wobble.
+ */
 export function windCost(stability: number, wind: number): number {
   if (wind === 0) return 0
   const { limit, perMph, cost } = wind > 0 ? HEADWIND : TAILWIND

@@ -18,7 +18,7 @@ export type CollectionItem = {
   readonly disc: Disc
 }
 
-/** Null shows every owned disc. Rule CO13. */
+/** A filter that is null matches every owned disc. Rule CO13. */
 export type CollectionFilters = {
   readonly search: string
   readonly discId: string | null

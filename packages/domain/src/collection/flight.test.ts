@@ -85,7 +85,7 @@ describe('each effect', () => {
     [7, [-1.4, 2.8]],
     [5, [-1.7, 2.7]],
     [3, [-2.1, 2.5]],
-  ])('[CO7] wear at %i/10 is two thirds on turn and one third on fade', (condition, expected) => {
+  ])('[CO7] wear at %i/10 affects turn twice as much as fade', (condition, expected) => {
     const [turn = 0, fade = 0] = numbersOf({ condition })
     expect([turn, fade]).toEqual([expected[0], expect.closeTo(expected[1] ?? 0, 0)])
     expect(Math.abs(fade - (expected[1] ?? 0))).toBeLessThan(0.11)
@@ -111,12 +111,12 @@ describe('each effect', () => {
     expect(numbers.fade).toBe(0)
   })
 
-  it('[CO8] plastic is half on turn and half on fade', () => {
+  it('[CO8] plastic affects turn and fade equally', () => {
     expect(numbersOf({}, aPlastic({ stability: 0.4 }))).toEqual([-0.8, 3.2])
     expect(numbersOf({}, aPlastic({ stability: -0.4 }))).toEqual([-1.2, 2.8])
   })
 
-  it('[CO9] a gram below the maximum is -0.03 of turn, at most -1', () => {
+  it('[CO9] each gram below the maximum lowers turn by 0.03, up to 1 in total', () => {
     expect(numbersOf({ weight: 166 })).toEqual([-1.3, 3])
     expect(numbersOf({ weight: 120 })).toEqual([-2, 3])
     expect(numbersOf({ weight: 180 })).toEqual([-1, 3])

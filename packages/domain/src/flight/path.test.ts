@@ -124,14 +124,14 @@ describe('release', () => {
   const finishWith = (release: Thrower['release'], disc: FlightNumbers) =>
     percent(finish(flightPath(disc, { ...REFERENCE_THROWER, release })), flightPath(disc))
 
-  it('[FL7] a hyzer flies as a disc with 1.5 more turn and 1.4 more fade', () => {
+  it('[FL7] a hyzer flies like a disc with 1.5 more turn and 1.4 more fade', () => {
     expect(finishWith('hyzer', aDisc({ turn: -3, fade: 1 }))).toBeCloseTo(
       finishWith('flat', aDisc({ turn: -1.5, fade: 2.4 })),
       9,
     )
   })
 
-  it('[FL7] an anhyzer flies as a disc with 2.0 less turn and 0.6 less fade', () => {
+  it('[FL7] an anhyzer flies like a disc with 2.0 less turn and 0.6 less fade', () => {
     expect(finishWith('anhyzer', aDisc({ turn: -1, fade: 2 }))).toBeCloseTo(
       finishWith('flat', aDisc({ turn: -3, fade: 1.4 })),
       9,

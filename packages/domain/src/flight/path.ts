@@ -56,8 +56,10 @@ export type FlightPath = {
 /** Enough for a smooth line in the largest chart. */
 export const PATH_STEPS = 40
 
-const FOREHAND_FADE = 1.18
-const FADE_STARTS = 0.4
+/** How much more a forehand fades than a backhand. Rule FL3. */
+const FOREHAND_FADE_FACTOR = 1.18
+/** The point in time, from 0 to 1, at which fade starts. Rule FL6. */
+const FADE_START = 0.4
 
 /** The effect of the release angle on turn and fade. Rule FL7. */
 const RELEASE_EFFECTS = {
@@ -85,7 +87,7 @@ function turnAndFadePull(numbers: FlightNumbers, setup: ThrowSetup, ratio: numbe
   const late = latePull(adjusted) / ratio ** 2
   return {
     early: 0.2311 * adjusted.turn * ratio ** 4,
-    late: setup.style === 'forehand' ? late * FOREHAND_FADE : late,
+    late: setup.style === 'forehand' ? late * FOREHAND_FADE_FACTOR : late,
   }
 }
 
@@ -120,7 +122,7 @@ type CurveFactors = {
 const curveFactorsAt = (t: number): CurveFactors => ({
   forward: 1 - (1 - t) ** 1.8,
   turning: Math.sin(0.75 * Math.PI * t),
-  fading: t > FADE_STARTS ? ((t - FADE_STARTS) / (1 - FADE_STARTS)) ** 1.5 : 0,
+  fading: t > FADE_START ? ((t - FADE_START) / (1 - FADE_START)) ** 1.5 : 0,
   drifting: t ** 2,
 })
 

@@ -26,7 +26,7 @@ describe('power of an arm', () => {
     [400, 11.1],
     [100, 3],
     [600, 14],
-  ])('[FL4] a longest throw of %d feet gives %d', (feet, power) => {
+  ])('[FL4] a longest throw of %d feet gives a power of %d', (feet, power) => {
     expect(powerOf(feet)).toBeCloseTo(power, 1)
   })
 
@@ -36,7 +36,7 @@ describe('power of an arm', () => {
     expect(throwStrength(DESTROYER, 300).ratio).toBeCloseTo(1 + 0.03 * (7.5 - 12.1), 6)
   })
 
-  it('[FL4] the ratio stays within 0.85 and 1.10, and is 1 without a longest throw', () => {
+  it('[FL4] the ratio stays between 0.85 and 1.10, and is 1 without a longest throw', () => {
     expect(throwStrength(DESTROYER, 100).ratio).toBe(0.85)
     expect(throwStrength(AVIAR, 500).ratio).toBe(1.1)
     expect(throwStrength(DESTROYER, null).ratio).toBe(1)
@@ -93,7 +93,7 @@ describe('the arm of a player', () => {
   )
 
   it.each(arms)(
-    '[FL13] the arm speed $name throws a Destroyer its longest throw',
+    '[FL13] at the arm speed $name, a Destroyer flies the longest throw',
     ({ longestThrow }) => {
       const { length } = throwStrength(DESTROYER, longestThrow)
       expect(Math.abs(length / longestThrow - 1)).toBeLessThanOrEqual(0.05)

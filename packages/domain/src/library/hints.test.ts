@@ -15,7 +15,7 @@ const library = [destroyer, disctroyer, firebird]
 const hint = (filters: Partial<LibraryFilters>, discs = library) =>
   searchHint(discs, { ...NO_FILTERS, ...filters }, { isOutOfProduction })
 
-it('[LI16] names the filters that hide an exact match, although others match', () => {
+it('[LI16] names the filters that hide an exact match, even if other discs match', () => {
   const speed = { min: 1, max: 9 }
   expect(hint({ search: 'destroyer', stabilities: ['overstable'], speed })).toEqual({
     kind: 'hidden',

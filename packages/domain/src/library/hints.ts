@@ -30,9 +30,9 @@ export function searchHint(
   const hiddenBy = (disc: Disc) => hidingFilters(disc, filters, isOutOfProduction)
   const key = searchKey(filters.search)
   const exact = matches.filter(disc => isExact(entryOf(disc), key))
-  const wanted = exact.length > 0 ? exact : matches
-  if (wanted.some(disc => hiddenBy(disc).length === 0)) return null
-  const [disc] = wanted
+  const best = exact.length > 0 ? exact : matches
+  if (best.some(disc => hiddenBy(disc).length === 0)) return null
+  const [disc] = best
   return disc ? { kind: 'hidden', disc, by: hiddenBy(disc) } : null
 }
 

@@ -39,7 +39,7 @@ export function entryOf(disc: Disc): Entry {
 }
 
 /** The part of the search that is the name. */
-export type Typed = {
+export type TypedName = {
   readonly words: readonly string[]
   /** The words without spaces. */
   readonly name: string
@@ -48,7 +48,7 @@ export type Typed = {
   readonly numbered: { readonly letters: string; readonly digits: string } | null
 }
 
-export function typedName(words: readonly string[]): Typed {
+export function typedName(words: readonly string[]): TypedName {
   const name = words.join('')
   const [, letters, digits] = /^(\p{L}{2,})(\d+)$/u.exec(name) ?? []
   const numbered = letters !== undefined && digits !== undefined ? { letters, digits } : null
@@ -81,10 +81,13 @@ export const COST = {
   otherSound: 0.1,
 } as const
 
-export const exactCost = ({ name }: Typed, entry: Entry): number | undefined =>
+export const exactCost = ({ name }: TypedName, entry: Entry): number | undefined =>
   entry.name === name ? COST.exact : undefined
 
-export function literalCost({ words, name, numbered }: Typed, entry: Entry): number | undefined {
+export function literalCost(
+  { words, name, numbered }: TypedName,
+  entry: Entry,
+): number | undefined {
   if (entry.name === name) return COST.exact
   if (entry.name.startsWith(name)) return COST.prefix
   if (matchWords(words, entry.words, editsToPrefix) !== undefined) {
@@ -107,7 +110,7 @@ const editsToPrefix = (typed: string, word: string): number | undefined =>
 const MIN_SOUND_LENGTH = 2
 const MIN_SOUND_TYPED_LENGTH = 3
 
-export function fuzzyCost({ words, name, sound }: Typed, entry: Entry): number | undefined {
+export function fuzzyCost({ words, name, sound }: TypedName, entry: Entry): number | undefined {
   const soundsAlike =
     sound === entry.sound &&
     sound.length >= MIN_SOUND_LENGTH &&

@@ -6,7 +6,7 @@ import {
   fuzzyCost,
   literalBrandCost,
   literalCost,
-  type Typed,
+  type TypedName,
   typedName,
   type Entry,
   entryOf,
@@ -144,7 +144,7 @@ function searchTerm(typed: string): string | null {
 function collect(
   found: Map<Entry, number>,
   interpretations: readonly Interpretation[],
-  costOf: (typed: Typed, entry: Entry) => number | undefined,
+  costOf: (typed: TypedName, entry: Entry) => number | undefined,
 ): void {
   for (const { words, entries: candidates, cost: interpretationCost } of interpretations) {
     const typed = typedName(words)

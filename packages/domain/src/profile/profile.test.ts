@@ -157,7 +157,7 @@ describe('an avatar URL', () => {
     expect(checkAvatarUrl(raw)).toEqual({ kind: 'refused', message: AVATAR_URL_MESSAGE })
   })
 
-  it('[PR12] [T60] accepts at most 500 characters, also when encoded', () => {
+  it('[PR12] [T60] accepts at most 500 characters, even when encoded', () => {
     const address = (length: number) => 'https://example.com/'.padEnd(length, 'a')
     expect(checkAvatarUrl(address(500)).kind).toBe('done')
     expect(checkAvatarUrl(address(501))).toEqual({ kind: 'refused', message: AVATAR_URL_TOO_LONG })

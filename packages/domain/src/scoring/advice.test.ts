@@ -29,7 +29,7 @@ it.each([
   [19, 'Leaving one disc at home would earn 1 point.'],
   [20, 'Leaving 2 discs at home would earn 2 points.'],
   [40, 'Leaving 22 discs at home would earn 10 points.'],
-])('[SC11] advises for a bag of %d discs: %s', (size, advice) => {
+])('[SC11] the advice for a bag of %d discs is: %s', (size, advice) => {
   const many = Array.from({ length: size }, (_, index) => aDisc({ id: `${index}` }))
   expect(sentenceOf('bagSizeBonus', many)).toContain(advice)
 })

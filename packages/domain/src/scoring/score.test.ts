@@ -118,7 +118,7 @@ const ofType = (type: Disc['type'], count: number) =>
 const ofBrands = (count: number) =>
   Array.from({ length: count }, (_, index) => aDisc({ id: `b${index}`, brand: `Brand ${index}` }))
 
-it('[SC1] the maximum of the parts is 40, 25, 20, 10 and 5', () => {
+it("[SC1] the parts' maximums are 40, 25, 20, 10 and 5", () => {
   expect(PART_MAX).toEqual({
     typeCoverage: 40,
     stabilityCoverage: 25,
@@ -128,7 +128,7 @@ it('[SC1] the maximum of the parts is 40, 25, 20, 10 and 5', () => {
   })
 })
 
-it.each(DISC_TYPES)('[SC3] %s: none 0, one 7, two 10, more stay 10', type => {
+it.each(DISC_TYPES)('[SC3] %s: none earns 0, one earns 7, two or more earn 10', type => {
   const points = [0, 1, 2, 3].map(count => PART_POINTS.typeCoverage(ofType(type, count)))
   expect(points).toEqual([0, 7, 10, 10])
 })

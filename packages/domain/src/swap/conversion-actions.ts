@@ -55,7 +55,7 @@ export function chooseAlternative(
   const chosen: SwapRow = { ...row, kind: 'proposed', replacement, accepted: true }
   const rows = conversion.rows.map(other => (other === row ? chosen : other))
   const displaced = rows.find(other => other !== chosen && usesReplacement(other, discId))
-  return changed(
+  return withRows(
     conversion,
     displaced ? rows.map(other => (other === displaced ? fallBack(other, rows) : other)) : rows,
   )
@@ -72,7 +72,7 @@ export function acceptAll(conversion: Conversion): Conversion {
     rankingWeight,
   )
   const replacementOf = new Map(open.map((row, index) => [row.original.id, assigned[index]]))
-  return changed(
+  return withRows(
     conversion,
     conversion.rows.map((row): SwapRow => {
       if (row.kind === 'kept') return row
@@ -84,7 +84,7 @@ export function acceptAll(conversion: Conversion): Conversion {
 }
 
 export const rejectAll = (conversion: Conversion): Conversion =>
-  changed(
+  withRows(
     conversion,
     conversion.rows.map(row => (row.kind === 'proposed' ? { ...row, accepted: false } : row)),
   )
@@ -109,12 +109,12 @@ const rowFor = ({ rows }: Conversion, originalId: string): SwapRow | undefined =
   rows.find(row => row.original.id === originalId)
 
 const withRow = (conversion: Conversion, row: SwapRow): Conversion =>
-  changed(
+  withRows(
     conversion,
     conversion.rows.map(other => (other.original.id === row.original.id ? row : other)),
   )
 
-const changed = ({ brand }: Conversion, rows: readonly SwapRow[]): Conversion => ({
+const withRows = ({ brand }: Conversion, rows: readonly SwapRow[]): Conversion => ({
   brand,
   rows: withAlternatives(rows),
 })

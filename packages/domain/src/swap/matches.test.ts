@@ -161,7 +161,7 @@ function simpleMatches(original: Disc, discs: readonly Disc[], brand?: string) {
 it.each([
   ['spread out', randomDisc],
   ['crowded', crowdedDisc],
-])('[SW8] gives the results of a simple implementation: %s discs', (_, arbitrary) => {
+])('[SW8] gives the same results as a simple implementation: %s discs', (_, arbitrary) => {
   fc.assert(
     fc.property(
       randomDiscs({ minLength: 1, maxLength: 60 }, arbitrary),
@@ -208,7 +208,7 @@ it.each([
   [{ other: 12, mine: 40 }, 'Same numbers, same rim. In 12 bags on Bagwise.'],
   [{ other: 1 }, 'Same numbers, same rim. In 1 bag on Bagwise.'],
   [{ mine: 40 }, 'Same numbers, same rim. On 5 of 9 lists of popular discs.'],
-])('[SW29] with the bags %o the reason is: %s', (bags: Record<string, number>, reason) => {
+])('[SW29] with the bag counts %o, the reason is: %s', (bags: Record<string, number>, reason) => {
   expect(reasonFor(mine, other({ known: 5 }), { known: null, bags, votes: [] })).toBe(reason)
 })
 

@@ -153,12 +153,12 @@ export function planSwap(
   bag: readonly BagSlot[],
   discOf: (id: string) => Disc | undefined,
 ): SingleSwapPlan {
-  const holds = (id: string) => bag.some(slot => slot.discId === id)
+  const isInBag = (id: string) => bag.some(slot => slot.discId === id)
   const old = discOf(originalId)
   const replacement = discOf(replacementId)
   if (!old || !replacement) return { kind: 'unknown-disc' }
-  if (!holds(originalId)) return { kind: 'not-in-bag' }
-  return holds(replacementId) ? { kind: 'already-in-bag' } : { kind: 'ready', old, replacement }
+  if (!isInBag(originalId)) return { kind: 'not-in-bag' }
+  return isInBag(replacementId) ? { kind: 'already-in-bag' } : { kind: 'ready', old, replacement }
 }
 
 export type CastVote = { readonly from: string; readonly to: string; readonly vote: Vote }

@@ -68,7 +68,7 @@ it.each([
   [5, 0.3],
   [6, 0.3],
   [9, 0.3],
-])('[SW5] a disc on %s lists gets %d', (known, expected) => {
+])('[SW5] being on %s lists adds %d', (known, expected) => {
   expect(rankingParts(mine, other({ known })).known).toBeCloseTo(expected, 12)
 })
 
@@ -187,8 +187,8 @@ it.each([
   [25, 1000, 2.5],
   [100, 1000, 5],
   [900, 1000, 5],
-])('[SW26] a disc in %d of %d bags is known by %d', (carrying, bags, known) => {
-  expect(knownFromBags(carrying, bags)).toBeCloseTo(known, 9)
+])('[SW26] a disc in %d of %d bags has the known value %d', (bagsWithDisc, bags, known) => {
+  expect(knownFromBags(bagsWithDisc, bags)).toBeCloseTo(known, 9)
 })
 
 it('[SW26] more bags never make a disc less known', () => {
@@ -209,7 +209,7 @@ it.each([
   [{ accepted: 10, rejected: 10, chosen: 0 }, 0],
   [{ accepted: 15, rejected: 5, chosen: 0 }, 0.025],
   [{ accepted: 1_000_000, rejected: 0, chosen: 0 }, 0.05],
-])('[SW27] %o shift a ranking by %d', (votes, shift) => {
+])('[SW27] the votes %o shift a ranking by %d', (votes, shift) => {
   expect(voteShift(votes)).toBeCloseTo(shift, 12)
 })
 

@@ -35,8 +35,8 @@ export const MAX_KNOWN = 5
 const MAX_KNOWN_SHARE = 0.1
 
 /** Returns how well known a disc is, 0 to 5. The square root separates the many discs that are in few bags. Rule SW26. */
-export const knownFromBags = (carrying: number, bags: number): number =>
-  bags <= 0 ? 0 : MAX_KNOWN * Math.sqrt(Math.min(1, carrying / bags / MAX_KNOWN_SHARE))
+export const knownFromBags = (bagsWithDisc: number, bags: number): number =>
+  bags <= 0 ? 0 : MAX_KNOWN * Math.sqrt(Math.min(1, bagsWithDisc / bags / MAX_KNOWN_SHARE))
 
 export type LetterPairs = ReadonlySet<string>
 

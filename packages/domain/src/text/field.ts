@@ -34,9 +34,9 @@ export type FieldRule = {
 const maxBytesOf = ({ limit, maxBytes }: FieldRule): number =>
   maxBytes ?? limit * BYTES_PER_CHARACTER
 
-/** Cuts a text to the rule's limits, minus the room for `more`. Rule TX3. */
-export const cutToFit = (text: string, rule: FieldRule, more = ''): string =>
-  cutTo(text, rule.limit - visibleLength(more), maxBytesOf(rule) - utf8Bytes(more))
+/** Cuts a text so that it fits the rule's limits together with `affix`. Rule TX3. */
+export const cutToFit = (text: string, rule: FieldRule, affix = ''): string =>
+  cutTo(text, rule.limit - visibleLength(affix), maxBytesOf(rule) - utf8Bytes(affix))
 
 /** Returns the text to store (trimmed, blank as ''), or the error message. Rule TX6. */
 export function checkField(raw: string, rule: FieldRule): Result<string> {

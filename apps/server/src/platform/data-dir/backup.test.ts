@@ -13,7 +13,7 @@ import { backUp, newestBackup } from './backup.ts'
 import { checkFile } from './check-database.ts'
 import { openDataDir } from './data-dir.ts'
 import { contentDigest, createDatabaseFile, useDataDirs } from '../../../test/support/data-dirs.ts'
-import { startChildProcess } from '../../../test/support/other-process.ts'
+import { startChildProcess } from '../../../test/support/child-process.ts'
 import { DAY_MS } from '../time.ts'
 
 const newDataDir = useDataDirs()

@@ -15,7 +15,7 @@ import { backUp } from './backup.ts'
 import { isMigrated } from '../db/migrate.ts'
 import { openDataDir } from './data-dir.ts'
 import { createDatabaseFile, useDataDirs } from '../../../test/support/data-dirs.ts'
-import { startChildProcess } from '../../../test/support/other-process.ts'
+import { startChildProcess } from '../../../test/support/child-process.ts'
 import { ConfigError } from '../config-error.ts'
 
 const newDataDir = useDataDirs()
@@ -106,7 +106,7 @@ it.each(DAMAGE)(
     const before = digest(path)
     for (let start = 0; start < 2; start += 1) {
       const message = await openErrorMessage(dataDir)
-      expect(message).toMatch(/ is (damaged|empty); /)
+      expect(message).toMatch(/ is (damaged|empty)\. /)
       expect(message).toContain(path)
       expect(message).toContain('npm run restore -- --from FILE')
       expect(message).not.toContain('\n')

@@ -24,17 +24,15 @@ const PROBLEMS: Readonly<Record<Exclude<FileCheck['kind'], 'healthy' | 'blank'>,
   foreign: 'is not a Bagwise database',
 }
 
-function restoreHint(dataDir: string): string {
-  const from = newestBackup(dataDir) ?? 'FILE'
-  return `restore a backup with: npm run restore -- --from ${from}`
-}
+const restoreCommand = (dataDir: string): string =>
+  `npm run restore -- --from ${newestBackup(dataDir) ?? 'FILE'}`
 
 function assertHealthy(dataDir: string, path: string): void {
   const { kind } = checkFile(path, sizeOf(path) <= MAX_CHECKED_BYTES ? 'quick_check' : 'schema')
   if (kind === 'healthy' || kind === 'blank') return
   if (kind === 'missing' && sizeOf(`${path}-wal`) === 0) return
   throw new DataDirError(
-    `The database ${path} ${PROBLEMS[kind]}; nothing was changed, ${restoreHint(dataDir)}`,
+    `The database ${path} ${PROBLEMS[kind]}. Nothing was changed. To restore a backup, run: ${restoreCommand(dataDir)}`,
   )
 }
 
@@ -49,13 +47,13 @@ const FAULTS: Readonly<Partial<Record<DatabaseFault['kind'], string>>> = {
 function openingError(error: unknown, dataDir: string, path: string): unknown {
   if (error instanceof NewerDatabaseError) {
     return new DataDirError(
-      `The database ${path} was written by a newer version of Bagwise; nothing was changed, start that version or ${restoreHint(dataDir)}`,
+      `The database ${path} was written by a newer version of Bagwise. Nothing was changed. Start that version, or restore a backup with: ${restoreCommand(dataDir)}`,
     )
   }
   const fault = databaseFaultOf(error)?.kind
   const problem = fault && FAULTS[fault]
   if (!problem) return error
-  const remedy = fault === 'corrupt' ? `; ${restoreHint(dataDir)}` : ''
+  const remedy = fault === 'corrupt' ? `. To restore a backup, run: ${restoreCommand(dataDir)}` : ''
   return new DataDirError(`The database ${path} ${problem}${remedy}`)
 }
 

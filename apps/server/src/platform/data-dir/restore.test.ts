@@ -6,7 +6,7 @@ import { backUp } from './backup.ts'
 import { openDataDir } from './data-dir.ts'
 import { restore } from './restore.ts'
 import { contentDigest, createDatabaseFile, useDataDirs } from '../../../test/support/data-dirs.ts'
-import { startChildProcess } from '../../../test/support/other-process.ts'
+import { startChildProcess } from '../../../test/support/child-process.ts'
 
 const newDataDir = useDataDirs()
 const NOW = Date.UTC(2025, 6, 1, 12)
@@ -93,7 +93,7 @@ it('[F3] replaces a damaged database and keeps its bytes with its journal', asyn
 it('removes journals of a missing database', async () => {
   const { dataDir, path, from, digest } = await withBackup()
   rmSync(path)
-  for (const ending of ['-wal', '-shm']) writeFileSync(`${path}${ending}`, 'stale')
+  for (const suffix of ['-wal', '-shm']) writeFileSync(`${path}${suffix}`, 'stale')
   const { previousPath } = await restore({ dataDir, from, now: NOW })
   expect(previousPath).toBeUndefined()
   expect(readdirSync(dataDir).toSorted()).toEqual(['backups', 'bagwise.db', 'server.lock'])

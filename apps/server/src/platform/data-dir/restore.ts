@@ -40,7 +40,7 @@ const LOCK_WAIT_MS = 5000
 const JOURNALS = ['-wal', '-shm', '-journal'] as const
 
 function removeWithJournals(path: string): void {
-  for (const ending of ['', ...JOURNALS]) rmSync(`${path}${ending}`, { force: true })
+  for (const suffix of ['', ...JOURNALS]) rmSync(`${path}${suffix}`, { force: true })
 }
 
 /** Migrates the copy to this version's schema. Rejects a newer database and one from before 1.0. */
@@ -112,8 +112,8 @@ function mergeJournal(path: string): void {
 /** Keeps a copy of the old database; a damaged one with its journal, in case more data can be recovered. */
 function copyPreviousDatabase(path: string, previousPath: string): void {
   mergeJournal(path)
-  for (const ending of ['', '-wal']) {
-    if (existsSync(`${path}${ending}`)) copyFileSync(`${path}${ending}`, `${previousPath}${ending}`)
+  for (const suffix of ['', '-wal']) {
+    if (existsSync(`${path}${suffix}`)) copyFileSync(`${path}${suffix}`, `${previousPath}${suffix}`)
   }
 }
 
@@ -126,7 +126,7 @@ async function replace({ dataDir, from, now }: RestoreOptions): Promise<RestoreR
   try {
     await prepare(from, copy)
     if (hasPrevious) copyPreviousDatabase(path, previousPath)
-    for (const ending of JOURNALS) rmSync(`${path}${ending}`, { force: true })
+    for (const suffix of JOURNALS) rmSync(`${path}${suffix}`, { force: true })
     renameSync(copy, path)
     syncToDisk(dataDir)
   } finally {

@@ -57,7 +57,7 @@ export type EmailDeps<All extends Templates> = {
 }
 
 /** A local mail relay may have a host name without a dot. */
-function isOneMailbox(text: string): boolean {
+function isSingleMailbox(text: string): boolean {
   const [mailbox, ...others] = addressparser(text)
   return others.length === 0 && /^[^\s@]+@[^\s@]+$/.test(mailbox?.address ?? '')
 }
@@ -65,7 +65,7 @@ function isOneMailbox(text: string): boolean {
 export function makeEmail<All extends Templates>(deps: EmailDeps<All>) {
   const { templates, database, limits, now, log } = deps
   const { smtpUrl, mailFrom, dataDir } = deps.config
-  if (!isOneMailbox(mailFrom)) {
+  if (!isSingleMailbox(mailFrom)) {
     throw new ConfigError(
       'MAIL_FROM must be one address, such as Bagwise <support@bagwise.example>',
     )
@@ -85,7 +85,7 @@ export function makeEmail<All extends Templates>(deps: EmailDeps<All>) {
   const sendEmail: SendEmail<All> = async (request, tx) => {
     const { to, templateAlias: template, templateModel, limit, from, replyTo } = request
     const senders = [from, replyTo].filter(text => text !== undefined)
-    if (!isEmail(to) || !senders.every(isOneMailbox)) {
+    if (!isEmail(to) || !senders.every(isSingleMailbox)) {
       log.error({ template }, 'email not queued: an address is invalid')
       return false
     }

@@ -30,7 +30,7 @@ export function makeEmailWorker({ database, deliver, now, log, pollMs = 5000 }: 
   const deliveries = new Set<Promise<void>>()
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
-  let isWoken = false
+  let isWakePending = false
   let isStopped = false
   let isHealthy = true
 
@@ -82,15 +82,15 @@ export function makeEmailWorker({ database, deliver, now, log, pollMs = 5000 }: 
   }
 
   async function run(): Promise<void> {
-    while (isWoken) {
-      isWoken = false
+    while (isWakePending) {
+      isWakePending = false
       await sendDue().catch(reportFault)
     }
   }
 
   function wake(): void {
     if (isStopped) return
-    isWoken = true
+    isWakePending = true
     running ??= run().finally(() => {
       running = undefined
     })
@@ -105,7 +105,7 @@ export function makeEmailWorker({ database, deliver, now, log, pollMs = 5000 }: 
     /** Claims no more emails and waits for deliveries in progress, with a time limit. */
     async stop(timeoutMs = 5000): Promise<void> {
       isStopped = true
-      isWoken = false
+      isWakePending = false
       clearInterval(timer)
       await running
       await Promise.race([Promise.all(deliveries), sleep(timeoutMs, undefined, { ref: false })])

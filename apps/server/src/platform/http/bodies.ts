@@ -81,7 +81,7 @@ export const fileReader =
         ? 'too-large'
         : await readUpTo(stream, limit).catch((error: unknown) => {
             // The client disconnected, which is not a server error.
-            throw Object.assign(new Error('The file was cut off', { cause: error }), {
+            throw Object.assign(new Error('The upload was interrupted', { cause: error }), {
               statusCode: 400,
             })
           })

@@ -13,8 +13,8 @@ export function registerHealth(
   { isReady }: { isReady: () => Promise<boolean> },
 ): void {
   const isReadyInTime = (): Promise<boolean> => {
-    const late = sleep(TIMEOUT_MS, false, { ref: false })
-    return Promise.race([isReady().catch(() => false), late])
+    const timeout = sleep(TIMEOUT_MS, false, { ref: false })
+    return Promise.race([isReady().catch(() => false), timeout])
   }
 
   /** A process that responds is alive: restarting it would not fix its database. */

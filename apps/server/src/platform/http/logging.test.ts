@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { freePort } from '../../../../../scripts/lib/free-port.ts'
 import { useDataDirs } from '../../../test/support/data-dirs.ts'
 import { PASSWORD } from '../../../test/support/app.ts'
-import { startProduct, startServer } from '../../../test/support/server-process.ts'
+import { startServerWithPages, startServer } from '../../../test/support/server-process.ts'
 
 const newDataDir = useDataDirs()
 
@@ -44,7 +44,7 @@ it('logs one line with an id per request, and none for health checks', async () 
 
 it("[BP15] [T110] never puts a bag's link into logs or metrics, no matter which part of a request contains it", async () => {
   const metricsPort = await freePort()
-  const server = await startProduct({
+  const server = await startServerWithPages({
     DATA_DIR: newDataDir(),
     LOG_LEVEL: 'trace',
     METRICS_ADDRESS: `127.0.0.1:${metricsPort}`,

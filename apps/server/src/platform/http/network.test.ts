@@ -107,7 +107,7 @@ describe('behind a proxy', () => {
     ['spellings of one IPv4 address', IPV4_SPELLINGS],
     ['spellings of addresses in one /64', IPV6_SPELLINGS],
     ['junk', JUNK],
-    ['addresses beyond junk', JUNK.map((junk, at) => `198.51.100.${at}, ${junk}`)],
+    ['addresses before an invalid one', JUNK.map((junk, at) => `198.51.100.${at}, ${junk}`)],
     ['made-up addresses', JUNK.map((_, at) => `198.51.100.${at}, 203.0.113.7:${at}`)],
     ['ports of a trusted proxy', JUNK.map((_, at) => `203.0.113.7, 10.0.0.${at}:${at}`)],
     [

@@ -54,7 +54,7 @@ function normalizedForwardedFor(header: string): string {
   return addresses.slice(addresses.lastIndexOf(undefined) + 1).join(', ')
 }
 
-/** Normalizes X-Forwarded-For first, because Fastify treats ports and junk as separate addresses. */
+/** Normalizes X-Forwarded-For before Fastify reads it. Otherwise, every port or invalid value would count as another address. */
 export function registerForwardedFor(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw: { headers } }, _reply, next) => {
     const header = headers['x-forwarded-for']

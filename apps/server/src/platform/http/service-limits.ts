@@ -1,4 +1,4 @@
-// The limits that services count themselves. `RATE_LIMITS` in the contract has those of the endpoints.
+// Limits that services enforce themselves. The rate limits of endpoints are in the contract (`RATE_LIMITS`).
 import { RATE_LIMITS } from '@bagwise/contract'
 import { DAY_MS, HOUR_MS } from '../time.ts'
 
@@ -44,7 +44,7 @@ export const MAX_EMAILS_PER_HOUR = {
 /** Counted in memory, because viewing a preview must not write to the database. */
 export const MAX_PREVIEWS_PER_MINUTE = 60
 
-/** How many may be in progress or wait for their turn; more are rejected with an `OverloadedError`. */
+/** Max jobs in progress or waiting. Any more are rejected with an `OverloadedError`. */
 export const QUEUE_LIMITS = {
   /** A hash uses one core for about a tenth of a second. */
   'password-hashes': { slots: 200, slotsPerNetwork: 10, slotsPerAccount: 16 },

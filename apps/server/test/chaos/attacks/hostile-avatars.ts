@@ -1,4 +1,4 @@
-// Files that only look like images: cut off, too large when decoded, in other formats, or valid in two formats.
+// Files that only look like images: truncated, too large when decoded, in other formats, or valid in two formats.
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { MAX_AVATAR_BYTES } from '@bagwise/domain/avatar'
@@ -120,7 +120,7 @@ const svgs: readonly HostileFile[] = [
   text('svg as png', SVG),
   text('svg with a declaration', `<?xml version="1.0"?>${SVG}`),
   text(
-    'svg with a file in it',
+    'svg that includes a local file',
     '<!DOCTYPE svg [<!ENTITY f SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg"><text>&f;</text></svg>',
   ),
   text(
@@ -128,14 +128,17 @@ const svgs: readonly HostileFile[] = [
     `<!DOCTYPE svg [<!ENTITY a "${'x'.repeat(1000)}"><!ENTITY b "${'&a;'.repeat(1000)}"><!ENTITY c "${'&b;'.repeat(1000)}">]><svg xmlns="http://www.w3.org/2000/svg"><text>&c;</text></svg>`,
   ),
   text(
-    'svg with an image in it',
+    'svg that embeds an image',
     '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"><image xlink:href="http://127.0.0.1/"/></svg>',
   ),
-  text('svg of any size', '<svg xmlns="http://www.w3.org/2000/svg" width="1e9" height="1e9"/>'),
+  text(
+    'svg with huge dimensions',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1e9" height="1e9"/>',
+  ),
 ]
 
 const others: readonly HostileFile[] = [
-  text('nothing', ''),
+  text('an empty file', ''),
   text('one byte', '\u0089'),
   text('only zeros', '\0'.repeat(5000)),
   text('a web page', '<!doctype html><script>alert(1)</script>', 'image/jpeg'),
@@ -153,10 +156,10 @@ const others: readonly HostileFile[] = [
   text('ICO', `\0\0\u0001\0\u0001\0${'\0'.repeat(60)}`),
   text('JPEG 2000', '\0\0\0\fjP  \r\n\u0087\n'),
   text('JPEG XL', '\0\0\0\fJXL \r\n\u0087\n'),
-  text('a movie', `\0\0\0\u0018ftypmp42${'\0'.repeat(100)}`),
+  text('a video', `\0\0\0\u0018ftypmp42${'\0'.repeat(100)}`),
   text('a HEIC file without content', `\0\0\0\u0018ftypheic${'\0'.repeat(100)}`),
   text('an AVIF file without content', `\0\0\0\u0018ftypavif${'\0'.repeat(100)}`),
-  text('sound', `RIFF\u0024\0\0\0WAVEfmt ${'\0'.repeat(60)}`),
+  text('audio', `RIFF\u0024\0\0\0WAVEfmt ${'\0'.repeat(60)}`),
   text('a WebP file without content', `RIFF\u0024\0\0\0WEBPVP8 ${'\0'.repeat(60)}`),
   text('a JPEG marker', '\u00FF\u00D8\u00FF\u00E0'),
   text('JSON', '{"image":true}', 'application/json'),
@@ -185,7 +188,7 @@ async function otherFormats(): Promise<HostileFile[]> {
     { name: 'an image sent as a web page', file: SMALL_PNG, type: 'text/html' },
     { name: 'an image sent as text', file: SMALL_PNG, type: 'text/plain' },
     ...[SVG, '<!doctype html><script>alert(1)</script>', 'alert(1)'].map(content => ({
-      name: `a PNG signature, then ${content}`,
+      name: `a PNG signature followed by ${content}`,
       file: Buffer.concat([SMALL_PNG.subarray(0, 8), Buffer.from(content)]),
     })),
   ]
@@ -220,26 +223,26 @@ async function polyglots(): Promise<HostileFile[]> {
 
 /** Valid images with hidden content. They are accepted, but the hidden content must not be stored. */
 export async function imagesWithHiddenContent(canary: string): Promise<HostileFile[]> {
-  const note = Buffer.from(canary)
+  const hidden = Buffer.from(canary)
   const jpeg = await aPhoto(64, 64).jpeg().toBuffer()
   const webp = await aPhoto(64, 64).webp().toBuffer()
-  const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, note.length + 2]), note])
+  const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, hidden.length + 2]), hidden])
   return [
-    { name: 'a jpeg, then a page', file: Buffer.concat([jpeg, note]) },
+    { name: 'a jpeg followed by a page', file: Buffer.concat([jpeg, hidden]) },
     {
       name: 'a jpeg with a comment',
       file: Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]),
     },
-    { name: 'a png, then a page', file: Buffer.concat([SMALL_PNG, note]) },
+    { name: 'a png followed by a page', file: Buffer.concat([SMALL_PNG, hidden]) },
     {
-      name: 'a png with a text in it',
+      name: 'a png with a text chunk',
       file: Buffer.concat([
         SMALL_PNG.subarray(0, 33),
-        chunk('tEXt', Buffer.concat([Buffer.from('Comment\0'), note])),
+        chunk('tEXt', Buffer.concat([Buffer.from('Comment\0'), hidden])),
         SMALL_PNG.subarray(33),
       ]),
     },
-    { name: 'a webp, then a page', file: Buffer.concat([webp, note]) },
+    { name: 'a webp followed by a page', file: Buffer.concat([webp, hidden]) },
   ]
 }
 

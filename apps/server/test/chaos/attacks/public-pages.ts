@@ -1,7 +1,7 @@
-// Everything that a visitor can see, as text that is the same unless something changed.
+// Snapshots of every public page, to detect changes.
 import { createHash } from 'node:crypto'
 
-/** Every kind of public page and of cached or drawn public response. */
+/** Every kind of public page, and of public response that is cached or rendered. */
 export const publicPages = (username: string): readonly string[] => [
   '/',
   '/login',

@@ -68,7 +68,7 @@ describeOnBothEngines('kill -9 under load', (open, engine) => {
   }
 
   it(
-    `[F1] [I1] [I2] [I3] [I4] [I5] [I6] [I7] [I8] ${KILLS} kills: no acknowledged write lost, nothing half done, and all invariants hold`,
+    `[F1] [I1] [I2] [I3] [I4] [I5] [I6] [I7] [I8] ${KILLS} kills: no acknowledged write is lost, none is stored partially, and all invariants hold`,
     { timeout: KILLS * 30_000 },
     async () => {
       const { env, connect } = await storage()

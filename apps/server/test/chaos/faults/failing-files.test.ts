@@ -1,4 +1,4 @@
-// Lets the first, second, ... call to the disk or mail server fail.
+// Makes the first, second, ... call to the disk or mail server fail.
 import { existsSync, readdirSync } from 'node:fs'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { join } from 'node:path'

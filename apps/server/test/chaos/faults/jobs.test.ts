@@ -6,7 +6,7 @@ import { connectPostgres, type Database } from '../../../src/platform/db/connect
 import { sqliteEvents } from '../../../src/platform/db/events.ts'
 import { readPopularity } from '../../../src/popularity/queries.ts'
 import { makeEmailWorker } from '../../../src/platform/email/worker.ts'
-import { watchCatalog } from '../../../src/catalog/follow.ts'
+import { watchCatalog } from '../../../src/catalog/reload.ts'
 import { makePopularityService } from '../../../src/popularity/popularity.ts'
 import {
   describeOnBothEngines,
@@ -128,7 +128,7 @@ describeOnBothEngines('a job whose statements fail', open => {
     expect(lines).toHaveLength(1)
   })
 
-  it('[F38] following the catalog logs it and retries', async () => {
+  it('[F38] reloading the catalog logs it and retries', async () => {
     let refreshed = 0
     const refresh = async () => {
       await database.reader.selectFrom('meta').select('key').limit(1).execute()

@@ -1,4 +1,4 @@
-// Lets the first, second, ... database call of every operation fail.
+// Makes the first, second, ... database call of every operation fail.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Browser, signedIn, fastClock, useTestApp } from '../../support/app.ts'
 import { describeOnBothEngines } from '../../support/databases/databases.ts'

@@ -91,7 +91,7 @@ it('the error names an unreachable DATABASE_URL without its password', async () 
   )
 })
 
-it('a start warns about missing limits for queries, locks or idle transactions in the pooler', async () => {
+it('warns at startup if the pooler sets no limits for queries, locks or idle transactions', async () => {
   const { url, drop } = await createPostgresFromTemplate()
   const direct = connectPostgres(url, { connections: 1 })
   const limit = (name: string) =>

@@ -68,18 +68,18 @@ it('[LE9, LE8] an open leaderboard on one server shows changes made through anot
     DATABASE_URL: copy.url,
     SESSION_SECRET: 'the-same-secret-for-both-of-the-servers',
   }
-  const [here, there] = await Promise.all([
+  const [server, otherServer] = await Promise.all([
     startServer({ ...settings, DATA_DIR: newDataDir() }),
     startServer({ ...settings, DATA_DIR: newDataDir() }),
   ])
-  const { send } = aClient(here)
-  const listedThere = async (): Promise<string[]> => {
-    const { entries } = (await (await fetch(there.origin + BOARD)).json()) as {
+  const { send } = aClient(server)
+  const listedBagNames = async (): Promise<string[]> => {
+    const { entries } = (await (await fetch(otherServer.origin + BOARD)).json()) as {
       entries: LeaderboardEntry[]
     }
     return entries.map(entry => entry.bagName)
   }
-  const statusThere = async (path: string) => (await fetch(there.origin + path)).status
+  const statusOf = async (path: string) => (await fetch(otherServer.origin + path)).status
   try {
     await send('POST', SIGN_UP, {
       email: 'ann@example.com',
@@ -87,32 +87,32 @@ it('[LE9, LE8] an open leaderboard on one server shows changes made through anot
       username: 'ann',
     })
     const { id } = await send<{ id: string }>('POST', '/api/bags', { name: 'Woods' })
-    const board = await openLeaderboard(there.origin)
+    const board = await openLeaderboard(otherServer.origin)
 
     await board.expectUpdate(() =>
       send('POST', `/api/bags/${id}/discs`, { discId: 'innova-destroyer' }),
     )
-    expect(await listedThere()).toEqual(['Woods'])
+    expect(await listedBagNames()).toEqual(['Woods'])
     await board.expectUpdate(() => send('PATCH', `/api/bags/${id}`, { name: 'Wind' }))
-    expect(await listedThere()).toEqual(['Wind'])
+    expect(await listedBagNames()).toEqual(['Wind'])
 
     await board.expectUpdate(() =>
       send('PUT', `/api/bags/${id}/visibility`, { visibility: 'private' }),
     )
-    expect(await listedThere()).toEqual([])
-    expect(await statusThere(`/api/leaderboard/bags/${id}`)).toBe(404)
+    expect(await listedBagNames()).toEqual([])
+    expect(await statusOf(`/api/leaderboard/bags/${id}`)).toBe(404)
     await board.expectUpdate(() =>
       send('PUT', `/api/bags/${id}/visibility`, { visibility: 'public' }),
     )
-    expect(await listedThere()).toEqual(['Wind'])
+    expect(await listedBagNames()).toEqual(['Wind'])
 
     const profile = await send<object>('GET', '/api/me/profile')
     await board.expectUpdate(() => send('PUT', '/api/me/profile', { ...profile, isPublic: false }))
-    expect(await listedThere()).toEqual([])
-    expect(await statusThere(`/api/leaderboard/bags/${id}`)).toBe(404)
-    expect(await statusThere('/api/profiles/ann')).toBe(403)
+    expect(await listedBagNames()).toEqual([])
+    expect(await statusOf(`/api/leaderboard/bags/${id}`)).toBe(404)
+    expect(await statusOf('/api/profiles/ann')).toBe(403)
   } finally {
-    await Promise.all([here.kill(), there.kill()])
+    await Promise.all([server.kill(), otherServer.kill()])
   }
 })
 

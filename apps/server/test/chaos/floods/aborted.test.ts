@@ -135,7 +135,7 @@ it(
     let growth = Infinity
     const measureGrowth = async () => (growth = (await server.memoryUsed()) / before)
     await expect.poll(measureGrowth, { interval: 500 }).toBeLessThan(1.1)
-    note('largest heap growth by aborted requests (%)', Math.round((growth - 1) * 100))
+    note('largest heap growth from aborted requests (%)', Math.round((growth - 1) * 100))
     expect(await stopMs(server)).toBeLessThan(await maxStopMs())
     const { stdout } = await server.ended
     expect(stdout).not.toMatch(/"level":[56]0/)

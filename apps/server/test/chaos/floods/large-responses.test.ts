@@ -172,7 +172,7 @@ describeOnBothEngines('an account at every limit', open => {
           const { user, system } = process.cpuUsage(before)
           best = Math.min(best, (user + system) / 1000)
         }
-        note('most CPU for a response (ms)', best)
+        note('max CPU per response (ms)', best)
         if (best >= MAX_CPU_MS) slow.push([path, best])
       }
       expect(slow).toEqual([])

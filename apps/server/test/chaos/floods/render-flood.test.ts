@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { useDataDirs } from '../../support/data-dirs.ts'
 import { type Client, clientAt, hammer, percentile, readTimes } from './clients.ts'
 import { note, scale } from '../figures.ts'
-import { type ServerProcess, startProduct } from '../../support/server-process.ts'
+import { type ServerProcess, startServerWithPages } from '../../support/server-process.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 const newDataDir = useDataDirs()
@@ -19,7 +19,11 @@ const NOISE_MS = 8
 let server: ServerProcess
 let reader: Client
 beforeAll(async () => {
-  server = await startProduct({ DATA_DIR: newDataDir(), LOG_LEVEL: 'silent', ...DEFAULT_SHARE })
+  server = await startServerWithPages({
+    DATA_DIR: newDataDir(),
+    LOG_LEVEL: 'silent',
+    ...DEFAULT_SHARE,
+  })
   reader = clientAt('127.0.0.1', server.origin)
   // Code compiled on first use is not part of the usual time.
   for (let at = 0; at < 200; at += 1) await reader.get('/api/leaderboard')

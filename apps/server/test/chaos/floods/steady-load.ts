@@ -1,4 +1,4 @@
-// Simulated players who retry after every error, with the errors, their times and any lost writes.
+// Simulated players who retry after every error. Records when errors happened, and any lost writes.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeWorker, type Worker } from '../faults/ledger.ts'
 

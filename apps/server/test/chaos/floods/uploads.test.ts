@@ -56,8 +56,8 @@ it('[T96] while 20 people upload, the event loop is never blocked for as long as
   const { delay, longestWork } = await server.eventLoop()
   await server.kill()
   expect(statuses.flat()).toEqual(Array(PLAYERS * scale(1, 5)).fill(200))
-  note('largest event loop delay while 20 people upload (ms)', Math.round(delay))
-  note('longest work without a pause while 20 people upload (ms)', Math.round(longestWork))
+  note('max event loop delay during 20 uploads (ms)', Math.round(delay))
+  note('longest uninterrupted work during 20 uploads (ms)', Math.round(longestWork))
   // Compared with processor time on the same machine, so other work on it doesn't matter.
   const before = process.cpuUsage()
   await encodeAvatar({ file: photo, crop: undefined })

@@ -11,7 +11,7 @@ import {
   ENGINES,
   createPostgresFromTemplate,
 } from '../../support/databases/databases.ts'
-import { type ServerProcess, startProduct } from '../../support/server-process.ts'
+import { type ServerProcess, startServerWithPages } from '../../support/server-process.ts'
 import { type Client, clientAt, hammer, percentile, readTimes, sessionCookieOf } from './clients.ts'
 import { note, scale } from '../figures.ts'
 
@@ -36,7 +36,7 @@ describe.each(ENGINES)('on %s', engine => {
   beforeAll(async () => {
     const copy = engine === 'postgres' ? await createPostgresFromTemplate() : undefined
     if (copy) drop = copy.drop
-    server = await startProduct({
+    server = await startServerWithPages({
       DATA_DIR: newDataDir(),
       LOG_LEVEL: 'silent',
       // The default; other tests turn the limit off.

@@ -118,7 +118,7 @@ const containsUnstorableText = (json: unknown): boolean =>
         ([key, value]) => !/password|token/i.test(key) && containsUnstorableText(value),
       )
 
-/** A missing body counts as an empty one; before JSON, a reader may ignore a byte order mark (RFC 8259, 8.1). */
+/** A missing body counts as an empty one. A JSON parser may ignore a leading byte order mark (RFC 8259, 8.1). */
 const accepts = (endpoint: Endpoint, wire: WireRequest): boolean => {
   const text = String(wire.payload ?? '').replace(/^\uFEFF/, '')
   return endpoint.body?.safeParse(safeJson(text || '{}')).success ?? true
@@ -203,7 +203,7 @@ export async function fuzz(
   }
 }
 
-/** Cut-off requests may or may not be handled, depending on the time, so they would leave different data. */
+/** Interrupted requests may or may not be handled, depending on timing, so the data could differ. */
 const isDeterministic = ({ mode: { kind } }: FuzzRequest): boolean =>
   kind !== 'aborted' && kind !== 'unread'
 
@@ -219,7 +219,7 @@ export async function differenceOf(
   const servers: TestApp[] = []
   const attacks: Awaited<ReturnType<typeof startAttack>>[] = []
   for (const database of databases) {
-    // Each id gets a time of its own, so lists have the same order everywhere.
+    // Each id gets its own timestamp, so lists have the same order everywhere.
     const server = await testApp(database, { now: fastClock(start) })
     const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
     servers.push(server)

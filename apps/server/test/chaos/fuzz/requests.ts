@@ -259,7 +259,7 @@ function parametersOf(operation: Operation, place: 'path' | 'query') {
   )
 }
 
-/** Less often: hashing a password costs as much as a hundred other requests, as does a new sign-up, and the library is large. */
+/** Sent less often: hashing a password or signing up costs as much as a hundred other requests, and the library is large. */
 const EXPENSIVE =
   /^(signUp|signIn|signOut|exportSuspended|deleteSuspended|changePassword|changeEmail|deleteAccount|listDiscs|uploadMyAvatar)$/
 

@@ -1,4 +1,4 @@
-// The ways to send a fuzzed request: completely, with another method, cut off, or without reading the response.
+// The ways to send a fuzzed request: completely, with another method, interrupted, or without reading the response.
 import { connect, type Socket } from 'node:net'
 import * as fc from 'fast-check'
 
@@ -23,7 +23,7 @@ const aborted = fc
   .map((part): SendMode => ({ kind: 'aborted', part }))
 const unread = fc.integer({ min: 1, max: 5 }).map((times): SendMode => ({ kind: 'unread', times }))
 
-/** How many are sent completely for every six that are sent in another way. */
+/** Sends `whole` requests normally for every six that are sent in an unusual way. */
 export const sendModes = (whole: number): fc.Arbitrary<SendMode> =>
   fc.oneof(
     { weight: whole, arbitrary: fc.constant<SendMode>({ kind: 'whole' }) },

@@ -1,4 +1,4 @@
-// The data for attacks: a player with a public and a private bag, one with a private profile, another player, and a visitor.
+// Test data for attacks: a player with a public and a private bag, one with a private profile, another player, and a visitor.
 import type { Bag } from '@bagwise/contract'
 import type { Visibility } from '@bagwise/domain/bag'
 import { customMoldDiscId } from '@bagwise/domain/collection'

@@ -4,7 +4,7 @@ import type { Database } from '../../../src/platform/db/connect.ts'
 import type { Tables, Tx } from '../../../src/platform/db/schema.ts'
 import { moveCounts } from '../../../src/scores/count-queries.ts'
 
-/** Each after the tables it refers to. */
+/** In dependency order: each table follows the ones it references. */
 const TABLES = [
   'users',
   'profiles',
@@ -67,7 +67,7 @@ function addClone(batch: Rows, player: Rows, number: number): void {
   }
 }
 
-/** Few statements with many rows each. PostgreSQL gets one array per column. */
+/** Uses few statements with many rows. For PostgreSQL, each column is one array parameter. */
 async function insertRows({ engine }: Database, tx: Tx, table: Table, rows: Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {})
   const into = `insert into "${table}" (${columns.map(name => `"${name}"`).join(', ')})`
@@ -90,7 +90,7 @@ async function insertRows({ engine }: Database, tx: Tx, table: Table, rows: Row[
   }
 }
 
-/** Afterwards there are `times` copies of every player. `prepare` runs first in each transaction. */
+/** Clones every player until there are `times` of each. `prepare` runs first in each transaction. */
 export async function clonePlayers(
   database: Database,
   times: number,

@@ -45,7 +45,7 @@ async function openSqlite(options: OpenOptions): Promise<OpenDatabase> {
   return { database, dispose: database.close }
 }
 
-/** Copies a template in milliseconds, while migrating takes a second. */
+/** Copying the template takes milliseconds. Migrating would take a second. */
 export async function createPostgresFromTemplate(): Promise<{
   url: string
   drop: () => Promise<void>

@@ -6,7 +6,7 @@ import type { Database } from '../../../src/platform/db/connect.ts'
 
 /** Tables that grow with the number of players. */
 const GROWING =
-  'users|sessions|email_links|profiles|avatars|bags|bag_addresses|bag_discs|listed_discs|changes|owned_discs|carried_discs|wanted_discs|wish_list_links|bag_scores|score_counts|swap_votes|emails|reports|moderator_actions|subscribers|rate_limits'
+  'users|sessions|email_links|profiles|avatars|bags|bag_addresses|bag_discs|listed_discs|bag_changes|owned_discs|carried_discs|wanted_discs|wish_list_links|bag_scores|score_counts|swap_votes|emails|reports|moderator_actions|subscribers|rate_limits'
 
 /** Records the statements that a database opened with `wrapDialect` sends. */
 export function statementLog() {

@@ -1,5 +1,5 @@
 // Runs a PostgreSQL server in a separate process that ends with its parent and leaves nothing behind.
-// Separate because the package exits its process with success, even after failed tests.
+// A separate process is needed because the package exits with code 0 even if tests failed.
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -59,7 +59,7 @@ process.on('message', () => {
   )
 })
 
-// Also if the parent was killed.
+// The parent has ended, possibly because it was killed.
 process.on('disconnect', () => {
   void server.stop().then(() => process.exit(0))
 })

@@ -1,4 +1,4 @@
-// A player's account: downloading the data, usage statistics, and the button that deletes it.
+// The account section of a profile: data download, usage statistics, and account deletion.
 import { LinkButton, Button } from '../../ui/button.tsx'
 import { CardSection } from '../../ui/surfaces.tsx'
 import { errorMessage } from '../../lib/api/problem.ts'

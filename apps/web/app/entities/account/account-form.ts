@@ -20,7 +20,7 @@ type AccountFormOptions<Name extends string, Response> = Omit<
   handleProblem?: (problem: unknown, values: Values<Name>) => boolean
   /** The message, or a function that returns it, if the request fails without a server message. */
   failed: string | ((problem: unknown) => string)
-  /** Error codes that belong to a field although the server doesn't name it. */
+  /** The fields of errors that the server sends without a field. */
   errorFields?: Partial<Record<ProblemCode, NoInfer<Name>>>
   /** Fields whose errors show no toast. */
   withoutToast?: readonly Name[]
@@ -31,7 +31,7 @@ type AccountFormOptions<Name extends string, Response> = Omit<
 /** Shows each message once, even if the form is submitted again. */
 export const showError = (message: string) => toast.error(message, { id: message })
 
-/** The messages of empty fields in the sign-in and sign-up forms. */
+/** Error messages for empty fields in the sign-in and sign-up forms. */
 export const REQUIRED_MESSAGES = {
   email: 'Enter your email',
   password: 'Enter a password',

@@ -6,8 +6,8 @@ import { CONSENT_NOT_STORED, saveAnalyticsChoice, useAnalyticsChoice } from './a
 
 const KEY = 'bagwise-analytics'
 
-const refuse = () => {
-  throw new DOMException('refused', 'SecurityError')
+const blockAccess = () => {
+  throw new DOMException('blocked', 'SecurityError')
 }
 
 afterEach(() => {
@@ -31,9 +31,9 @@ it('is undefined before the player has chosen', () => {
   expect(renderHook(useAnalyticsChoice).result.current).toBeUndefined()
 })
 
-it('renders if storage is blocked, and stays off with a message even after consent', () => {
+it('renders if storage is blocked, and stays off with a message after consent', () => {
   const showError = vi.spyOn(toast, 'error')
-  vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(refuse)
+  vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(blockAccess)
   const { result } = renderHook(useAnalyticsChoice)
   expect(result.current).toBeUndefined()
   act(() => saveAnalyticsChoice('granted'))
@@ -41,9 +41,9 @@ it('renders if storage is blocked, and stays off with a message even after conse
   expect(showError).toHaveBeenCalledExactlyOnceWith(CONSENT_NOT_STORED)
 })
 
-it('accepts a refusal without a message if storage is blocked', () => {
+it('shows no message if the player declines and storage is blocked', () => {
   const showError = vi.spyOn(toast, 'error')
-  vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(refuse)
+  vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(blockAccess)
   const { result } = renderHook(useAnalyticsChoice)
   act(() => saveAnalyticsChoice('denied'))
   expect(result.current).toBe('denied')

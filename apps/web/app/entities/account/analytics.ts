@@ -53,7 +53,7 @@ export function startAnalytics(analyticsId: string | null, tagManagerId: string 
   }
 }
 
-/** Client middleware. If analytics are running, opens a page with a link as a new document before the URL changes. */
+/** Client middleware. If analytics are running, loads a page with a bag link as a new document, before the URL changes. */
 export const hideLinksFromAnalytics: MiddlewareFunction = ({ request }, next) => {
   if (containsLinkToken(request.url) || containsLinkToken(location.href))
     hasOpenedLinkUrl.write(true)

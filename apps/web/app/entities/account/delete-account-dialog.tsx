@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { api } from '../../lib/api/api.ts'
 import { outcomeOf } from '../../lib/api/outcome.ts'
-import { signedOut } from '../../lib/session/session.ts'
+import { markSignedOut } from '../../lib/session/session.ts'
 import { FormDialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { PasswordField } from '../../ui/form/text-field.tsx'
@@ -33,7 +33,7 @@ export function DeleteAccountDialog({ login, onClose }: DeleteAccountDialogProps
       }
       // Leave the protected page first. Otherwise, it would redirect to sign-in.
       await navigate('/', { replace: true })
-      if (!login) signedOut()
+      if (!login) markSignedOut()
       toast.success('Your account has been deleted')
       return undefined
     },

@@ -132,7 +132,7 @@ const gapClasses = ({ discs }: MapCell): string =>
 
 type GapMarkProps = { cell: MapCell; id: string; style: CSSProperties }
 
-/** A gap that can't be filled here. It is highlighted if a link leads to it. */
+/** A gap that can't be filled here. Highlighted if it is the target of a link. */
 function GapMark({ cell, id, style }: GapMarkProps) {
   const { isTarget } = useHashLink()
   return (

@@ -50,7 +50,7 @@ export function BagReport({
       {/* On wide screens, the map goes below the score to fill both columns. */}
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <Section title="Bag Completeness" headingRef={headingRef} className="@container grid gap-3">
-          <ScoreCard total={score.total} advice={advice} discCount={discs.length} isOwn>
+          <ScoreCard total={score.total} parts={advice} discCount={discs.length} isOwn>
             <ScoreWithoutLost bagId={bagId} discs={discs} />
           </ScoreCard>
           {addition ? <BestAddition addition={addition} reason={reason} action={action} /> : null}

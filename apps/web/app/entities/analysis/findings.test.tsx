@@ -23,7 +23,7 @@ it('[SC14] nothing is critical or red below five discs', () => {
   expect(html).not.toMatch(/Critical|Warning|danger|warning/)
 })
 
-it('[AN3] no putter is critical in a bag of five', () => {
+it('[AN3] a missing putter is critical in a bag of five', () => {
   const html = show(5)
   expect(screen.getByRole('heading', { name: /^Critical: ?No putters$/ })).toBeTruthy()
   expect(html).toContain('border-danger')

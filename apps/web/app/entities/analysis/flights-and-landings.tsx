@@ -72,7 +72,7 @@ function LandingZones({ flights, interaction }: LandingZonesProps) {
         ))}
       </defs>
       {curves.map(({ id, landing }) => {
-        const { type, faint } = chart.getStyle(id)
+        const { type, opacity } = chart.getStyle(id)
         const fraction = (tee.y - landing.y) / tee.y
         const radius = SCATTER.min + (SCATTER.max - SCATTER.min) * fraction
         return (
@@ -83,7 +83,7 @@ function LandingZones({ flights, interaction }: LandingZonesProps) {
             rx={radius * SCATTER.widthRatio}
             ry={radius}
             fill={`url(#${ids}${type})`}
-            className={cx(faint)}
+            className={cx(opacity)}
           />
         )
       })}

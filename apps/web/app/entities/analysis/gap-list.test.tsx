@@ -28,7 +28,7 @@ it('[AN40] counts the gaps, and links each one to its cell', () => {
   ])
 })
 
-it('[AN40] says so if there are none', () => {
+it('[AN40] says that all shots are covered if there are no gaps', () => {
   show(fullBag)
   expect(screen.getByText('All 11 shots covered')).toBeTruthy()
   expect(screen.queryByRole('list')).toBeNull()

@@ -37,14 +37,14 @@ const props = {
 it.each([
   ['costs', 2, '−4 points'],
   ['adds', 20, '+1 point'],
-])('[AN17] shows what removing a disc %s in a bag of %d', (_, count, words) => {
+])('[AN17] shows the points that removing a disc %s in a bag of %d', (_, count, text) => {
   const discs = Array.from({ length: count }, (_each, at) =>
     aDisc({ id: `${at}`, name: `No ${at}` }),
   )
   render(<MapSection bagId="bag" discs={discs} {...props} />)
   const overlap = screen.getByRole('list', { name: 'Overlaps' })
   expect(overlap.textContent).toContain(findOverlaps(discs)[0]?.sentence)
-  expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.getByText(text)).toBeTruthy()
 })
 
 it('[AN40] counts the gaps of the molds, and selects the one in the URL', () => {

@@ -92,17 +92,17 @@ type GapFillersProps = Pick<MapSectionProps, 'discs' | 'source'> & {
 }
 
 function GapFillers({ discs, gap, source, action }: GapFillersProps) {
-  const box = useRef<HTMLDivElement>(null)
+  const card = useRef<HTMLDivElement>(null)
   const fillers = useMemo(
     () => source && suggestionsForCell(discs, gap, source),
     [discs, gap, source],
   )
   useEffect(() => {
     // The braces drop the promise that newer browsers return. React would treat it as a cleanup function.
-    box.current?.scrollIntoView({ block: 'nearest' })
+    card.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
-    <Card ref={box} className="grid scroll-mb-4 animate-enter gap-1 border-accent">
+    <Card ref={card} className="grid scroll-mb-4 animate-enter gap-1 border-accent">
       <h3 aria-live="polite" className="text-xl">
         Fill this gap: {gap.label}
       </h3>

@@ -32,7 +32,7 @@ const bagOf = (size: number) => Array.from({ length: size }, (_, id) => aDisc({ 
 function showCard(size: number): string {
   const discs = bagOf(size)
   const { container } = render(
-    <ScoreCard total={scoreBag(discs).total} advice={scoreAdvice(discs)} discCount={size} isOwn />,
+    <ScoreCard total={scoreBag(discs).total} parts={scoreAdvice(discs)} discCount={size} isOwn />,
   )
   return container.innerHTML
 }

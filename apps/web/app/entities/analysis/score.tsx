@@ -1,4 +1,4 @@
-// A bag's score: a ring with the grade, and five parts with the step that would raise each part most (rule SC11).
+// A bag's score: a ring with the grade, and five parts, each with the change that would raise it most (rule SC11).
 import {
   bagGrade,
   bagScoreColor,
@@ -90,19 +90,19 @@ export const GRADE_TEXT = {
   F: SCORE_STYLES.red.text,
 } as const satisfies Record<Grade, string>
 
-/** Other players' bags don't include advice. */
+/** A part of the score. Only the player's own bags include advice. */
 type VisiblePart = Pick<PartAdvice, 'part' | 'points' | 'max'> & Partial<PartAdvice>
 
 /** For another player's bag. */
 export const partsWithoutAdvice = (breakdown: Readonly<Record<ScorePart, number>>): VisiblePart[] =>
   SCORE_PARTS.map(part => ({ part, points: breakdown[part], max: PART_MAX[part] }))
 
-type ScorePartsProps = { advice: readonly VisiblePart[]; discCount: number }
+type ScorePartsProps = { parts: readonly VisiblePart[]; discCount: number }
 
-export function ScoreParts({ advice, discCount }: ScorePartsProps) {
+export function ScoreParts({ parts, discCount }: ScorePartsProps) {
   return (
     <ul className="grid gap-4">
-      {advice.map(({ part, points, max, sentence }) => {
+      {parts.map(({ part, points, max, sentence }) => {
         const percent = (100 * points) / max
         return (
           <li key={part} className="grid gap-1">
@@ -133,7 +133,7 @@ export function ScoreParts({ advice, discCount }: ScorePartsProps) {
   )
 }
 
-/** Says how many discs a small bag needs for a grade. Renders nothing if it has one (rule SC14). */
+/** Shows how many discs a small bag needs for a grade. Renders nothing if it has one (rule SC14). */
 export function GradeHint({ discCount }: { discCount: number }) {
   const missing = discsUntilGrade(discCount)
   if (missing === 0) return null
@@ -147,7 +147,7 @@ type ScoreCardProps = ScorePartsProps & {
   children?: ReactNode
 }
 
-export function ScoreCard({ total, advice, discCount, isOwn = false, children }: ScoreCardProps) {
+export function ScoreCard({ total, parts, discCount, isOwn = false, children }: ScoreCardProps) {
   return (
     <Card className="grid items-center gap-6 p-5 @md:grid-cols-[auto_minmax(0,1fr)]">
       <div className="grid justify-items-center gap-2">
@@ -155,7 +155,7 @@ export function ScoreCard({ total, advice, discCount, isOwn = false, children }:
         {isOwn ? <GradeHint discCount={discCount} /> : null}
         {children}
       </div>
-      <ScoreParts advice={advice} discCount={discCount} />
+      <ScoreParts parts={parts} discCount={discCount} />
     </Card>
   )
 }
@@ -163,12 +163,13 @@ export function ScoreCard({ total, advice, discCount, isOwn = false, children }:
 /** The score without the discs that the player lost from the bag (rule BG25). */
 export function ScoreWithoutLost({ bagId, discs }: { bagId: string; discs: readonly Disc[] }) {
   const owned = useCarriedDiscs()
-  const left = owned ? discsWithoutLost(discs, owned, bagId) : discs
-  const lost = discs.length - left.length
+  const remaining = owned ? discsWithoutLost(discs, owned, bagId) : discs
+  const lost = discs.length - remaining.length
   if (lost === 0) return null
   return (
     <p className="text-center">
-      {scoreBag(left).total}% without the {lost === 1 ? 'disc' : countOf(lost, 'disc')} you lost
+      {scoreBag(remaining).total}% without the {lost === 1 ? 'disc' : countOf(lost, 'disc')} you
+      lost
     </p>
   )
 }

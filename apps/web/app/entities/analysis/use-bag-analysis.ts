@@ -42,7 +42,7 @@ const NO_COUNTS: readonly BagCount[] = []
 const dailyRandom = (bagId: string) => (gap: string) =>
   seededRandom(`${bagId} ${gap} ${new Date().toDateString()}`)
 
-/** The data behind every suggestion. Undefined until the library is loaded. Without bag counts, the classics are popular (rule AN11). */
+/** The data behind every suggestion. Undefined until the library is loaded. If bag counts aren't available, well-known discs count as popular (rule AN11). */
 export function useSuggestionSource(bagId: string): SuggestionSource | undefined {
   const { discs: catalog } = useCatalog()
   const { data, isFetching } = useQuery(popularityQuery())

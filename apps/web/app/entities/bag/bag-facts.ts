@@ -37,7 +37,7 @@ export const NOTE_READERS = {
   owner: 'Only you can read this note.',
 } as const satisfies Record<BagAudience, string>
 
-/** For a bag that discs are added to before the player has chosen a name. */
+/** The default name of a new bag that is created with discs. */
 export const suggestedBagName = (bags: readonly unknown[]): string =>
   bags.length === 0 ? 'Main Bag' : 'Imported Bag'
 
@@ -57,7 +57,7 @@ export const bagDiscsInOrder = <Row extends { readonly order: number }>(bag: {
 }): Row[] => bag.discs.toSorted((a, b) => a.order - b.order)
 
 /** The path of the card for other sites, below the bag's page. */
-export const EMBED = '/embed'
+export const EMBED_SUBPATH = '/embed'
 
 export const VISIBILITY_ID = 'visibility'
 

@@ -17,7 +17,7 @@ export const bagOption = ({ id, name, discs }: Bag): SelectOption => ({
   label: `${name} (${discCountLabel(discs.length)})`,
 })
 
-export function BagsFailed(props: { onRetry: () => void; level?: 1 | 2 }) {
+export function BagsLoadFailed(props: { onRetry: () => void; level?: 1 | 2 }) {
   return (
     <LoadFailed title={BAGS_LOAD_FAILED} toasts {...props}>
       Your bags are safe; we just couldn't load them. Check your connection and try again.
@@ -37,7 +37,7 @@ export function NoSelectedBag({
   title = 'Select a Bag',
   children,
 }: NoSelectedBagProps) {
-  if (failed) return <BagsFailed onRetry={retry} />
+  if (failed) return <BagsLoadFailed onRetry={retry} />
   if (!bags)
     return (
       <SkeletonGroup label="Loading bags" className="grid gap-x-10 gap-y-6 lg:grid-cols-2">

@@ -118,7 +118,7 @@ describe('a queued change', () => {
   })
   const rename: BagChange = { kind: 'rename', bagId, name: 'Fields' }
 
-  it('is skipped if a later order for the same bag is queued', () => {
+  it('is skipped if a later reorder of the same bag is queued', () => {
     const first = order(['b', 'a', 'c'])
     const last = order(['b', 'c', 'a'])
     expect(isSuperseded(first, [first, rename, last])).toBe(true)
@@ -126,7 +126,7 @@ describe('a queued change', () => {
     expect(isSuperseded(first, [first, order(['x'], 'bag-2'), rename])).toBe(false)
   })
 
-  it('is always sent if it is not an order', () => {
+  it("is always sent if it isn't a reorder", () => {
     expect(isSuperseded(rename, [rename, order(['a', 'b', 'c']), rename])).toBe(false)
   })
 })

@@ -111,7 +111,7 @@ function applyOrder(discs: readonly BagDisc[], ids: readonly string[]): readonly
   return renumber(discs.map(disc => ({ ...disc, order: ids.indexOf(disc.id) + 1 })))
 }
 
-/** Adapts an order to the bag's current discs. Discs that aren't in the order go last. */
+/** Updates an order for the bag's current discs. Discs that aren't in it go last. */
 export function orderForCurrentDiscs(
   order: readonly string[],
   discs: readonly BagDisc[],
@@ -120,7 +120,7 @@ export function orderForCurrentDiscs(
   return [...order.filter(id => present.includes(id)), ...present.filter(id => !order.includes(id))]
 }
 
-/** True for a queued order if a later order for the same bag is queued too. It doesn't need to be sent. */
+/** True if a later reorder of the same bag is queued, so this one doesn't need to be sent. */
 export function isSuperseded(change: BagChange, queued: readonly BagChange[]): boolean {
   if (change.kind !== 'reorder') return false
   return queued

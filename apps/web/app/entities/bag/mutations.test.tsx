@@ -117,8 +117,8 @@ describe('one change', () => {
     expect(screen.name()).toBe('Woods')
     await waitFor(() => expect(error.mock.calls).toEqual([['Failed to update bag name']]))
     expect(await outcomes[0]).toMatchObject({ kind: 'failed', problem: { code: 'unavailable' } })
-    await respond('listBags', [bagOf({ name: 'As it is now', version: 3 })])
-    expect(screen.name()).toBe('As it is now')
+    await respond('listBags', [bagOf({ name: 'Current name', version: 3 })])
+    expect(screen.name()).toBe('Current name')
   })
 
   it("shows the server's reason if it helps the player", async () => {
@@ -200,7 +200,7 @@ describe('several changes', () => {
     await waitFor(() => expect(error.mock.calls).toEqual([['Failed to reorder discs']]))
   })
 
-  it('only the last queued order is sent', async () => {
+  it('only the last queued reorder is sent', async () => {
     const screen = openScreen()
     await respond('listBags', [bagOf()])
     await screen.change(rename('Fields'))
@@ -228,7 +228,7 @@ describe('other tabs and devices', () => {
     expect(screen.name()).toBe('Fields')
   })
 
-  it('an order is sent again with a disc that was added in the meantime', async () => {
+  it('a reorder is sent again with a disc that was added in the meantime', async () => {
     const screen = openScreen()
     await respond('listBags', [bagOf()])
     await screen.change(reorder('c', 'b', 'a'))

@@ -83,11 +83,11 @@ function getChannel(): BroadcastChannel | undefined {
 
 export const notifyOtherTabs = (): void => getChannel()?.postMessage('changed')
 
-let listening = false
+let isListening = false
 
 /** Registers the first listener only. It stays active until the tab is closed. */
 export function onChangeInOtherTab(listener: () => void): void {
-  if (listening) return
-  listening = true
+  if (isListening) return
+  isListening = true
   getChannel()?.addEventListener('message', listener)
 }

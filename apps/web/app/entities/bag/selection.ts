@@ -6,11 +6,11 @@ import { useBags } from './queries.ts'
 
 /** In storage, and as a cookie, so the server renders the same bag. */
 const NAME = 'bagwise-selected-bag'
-const COOKIE = new RegExp(`(?:^|;\\s*)${NAME}=([\\da-f-]{36})(?:;|$)`)
+const COOKIE_PATTERN = new RegExp(`(?:^|;\\s*)${NAME}=([\\da-f-]{36})(?:;|$)`)
 
 /** Null if a request's cookies don't contain a valid bag id. */
 export const selectedBagFromCookies = (cookies: string | null): string | null =>
-  COOKIE.exec(cookies ?? '')?.[1] ?? null
+  COOKIE_PATTERN.exec(cookies ?? '')?.[1] ?? null
 
 /** The value for `document.cookie`. A null id removes the cookie. */
 export const selectedBagCookie = (bagId: string | null): string =>

@@ -1,4 +1,4 @@
-// The Share button of a bag. Its sheet loads on the first press (rule BP16).
+// The Share button of a bag. The share sheet loads on the first click (rule BP16).
 import type { Bag } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
 import { Share2 } from 'lucide-react'
@@ -27,7 +27,7 @@ export function ShareBag({ bag }: { bag: ShareableBag | UnsharedBag }) {
   )
 }
 
-const WITHOUT_LINK = { private: 'private', link: 'link-pending', public: 'empty' } as const
+const NO_LINK_REASONS = { private: 'private', link: 'link-pending', public: 'empty' } as const
 
 type OwnBag = SharedBag &
   Pick<Bag, 'id' | 'name' | 'hidden'> & { discs: readonly { readonly disc: Disc }[] }
@@ -41,7 +41,7 @@ export function ShareOwnBag({ bag }: { bag: OwnBag }) {
   const discs = bag.discs.map(({ disc }) => disc)
   const path = audience === 'owner' ? null : sharedBagPath(user.username, bag)
   if (path === null) {
-    const reason = limitedBy ?? WITHOUT_LINK[visibility]
+    const reason = limitedBy ?? NO_LINK_REASONS[visibility]
     return <ShareBag bag={{ id, name, discs, path, reason }} />
   }
   const text = `Take a look at my disc golf bag "${name}"`

@@ -57,8 +57,8 @@ it.each([
     await user.click(button('Copy Link'))
     expect(await copied()).toBe(location.origin + path)
     expect(toast.success).toHaveBeenLastCalledWith('Bag URL copied to clipboard!')
-    expect(href('Story Picture')).toBe(`/images${path}/story.png`)
-    expect(href('Square Picture')).toBe(`/images${path}/square.png`)
+    expect(href('Story Image')).toBe(`/images${path}/story.png`)
+    expect(href('Square Image')).toBe(`/images${path}/square.png`)
     await user.click(button('Copy List'))
     await waitFor(async () => expect(await copied()).toBe('Innova Teebird'))
   },
@@ -73,7 +73,7 @@ it('[BP16] Embed copies the code and shows it', async () => {
   expect(href(/^See what it looks like/)).toBe('/u/ada/woods/embed')
 })
 
-it('[BP16] without clipboard access, the URL and the code can be copied by hand', async () => {
+it('[BP16] without clipboard access, shows the URL and the code to copy manually', async () => {
   const user = await open({})
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
   await user.click(button('Copy Link'))
@@ -86,7 +86,7 @@ it('[BP16] without clipboard access, the URL and the code can be copied by hand'
   )
 })
 
-it("[BP16] the device's dialog is available if the browser has one", async () => {
+it("[BP16] offers the device's share dialog if the browser supports it", async () => {
   const share = vi.fn(() => Promise.resolve())
   Object.defineProperty(navigator, 'share', { value: share, configurable: true })
   const user = await open({})
@@ -114,11 +114,11 @@ it.each<[string, Partial<Bag>, Partial<Parameters<typeof aMe>[0]>, RegExp]>([
   expect(screen.queryByRole('img')).toBeNull()
   for (const name of ['Copy Link', 'Embed'])
     expect(screen.queryByRole('button', { name })).toBeNull()
-  expect(screen.queryByRole('link', { name: 'Story Picture' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Story Image' })).toBeNull()
   expect(button('Copy List')).toBeTruthy()
 })
 
-it('[BP16] a private bag leads to its visibility, and its player can share the profile', async () => {
+it('[BP16] a private bag links to its visibility setting and offers the profile to share', async () => {
   const user = await open({ visibility: 'private' })
   expect(href('To get a link, make it public or turn on "Anyone with the link".')).toBe(
     '/my-bag#visibility',
@@ -128,7 +128,7 @@ it('[BP16] a private bag leads to its visibility, and its player can share the p
   expect(toast.success).toHaveBeenCalledWith('Profile URL copied to clipboard!')
 })
 
-it("[BP16] a private profile isn't offered", async () => {
+it("[BP16] a private profile can't be shared", async () => {
   setSignedInPlayer(aMe({ isPublic: false }))
   await open({ visibility: 'private' })
   expect(screen.queryByRole('button', { name: 'Share Profile' })).toBeNull()

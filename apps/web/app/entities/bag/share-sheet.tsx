@@ -1,4 +1,4 @@
-// The share sheet of a bag: its image, link, downloads, list and code for other sites (rule BP16).
+// The share sheet of a bag: its image, link, downloads, list and embed code (rule BP16).
 import type { Bag } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
 import { sharePath } from '@bagwise/domain/bag'
@@ -13,16 +13,16 @@ import { toast } from '../../ui/feedback/toast.tsx'
 import { TextArea } from '../../ui/form/text-field.tsx'
 import { ShareButton, showUrl } from '../../ui/share-button.tsx'
 import { PROFILE_COPIED, playerName } from '../profile/player-avatar.tsx'
-import { type AudienceLimit, EMBED, VISIBILITY_ID } from './bag-facts.ts'
-import { BagPictures } from './bag-pictures.tsx'
+import { type AudienceLimit, EMBED_SUBPATH, VISIBILITY_ID } from './bag-facts.ts'
+import { BagImages } from './bag-images.tsx'
 import { selectBag } from './selection.ts'
 
-const BAG_COPIED = 'Bag URL copied to clipboard!'
+const BAG_URL_COPIED = 'Bag URL copied to clipboard!'
 
 export type ShareableBag = {
   name: string
   discs: readonly Disc[]
-  /** The text for the device's dialog. */
+  /** The text for the device's share dialog. */
   text: string
   path: string
 }
@@ -48,9 +48,9 @@ function Shared({ bag: { path, name, text, discs } }: { bag: ShareableBag }) {
   const [isEmbedding, setIsEmbedding] = useState(false)
   const code = useRef<HTMLTextAreaElement>(null)
   const url = absoluteUrl(path)
-  const snippet = embedSnippet(url + EMBED, name)
+  const snippet = embedSnippet(url + EMBED_SUBPATH, name)
   const copyLink = async () => {
-    if (await copyToClipboard(url)) toast.success(BAG_COPIED)
+    if (await copyToClipboard(url)) toast.success(BAG_URL_COPIED)
     else showUrl(url)
   }
   const embed = async () => {
@@ -75,13 +75,13 @@ function Shared({ bag: { path, name, text, discs } }: { bag: ShareableBag }) {
             path={path}
             title={`${name} on Bagwise`}
             text={text}
-            copiedMessage={BAG_COPIED}
+            copiedMessage={BAG_URL_COPIED}
             label="Share via..."
           />
         ) : null}
       </div>
       <div className="grid grid-cols-2 gap-2 [&>.button]:px-2 max-sm:[&>.button]:text-sm">
-        <BagPictures path={path} name={name} />
+        <BagImages path={path} name={name} />
         <CopyList discs={discs} />
         <Button icon={<CodeXml size={18} />} onClick={() => void embed()}>
           Embed
@@ -98,7 +98,7 @@ function Shared({ bag: { path, name, text, discs } }: { bag: ShareableBag }) {
             className="font-mono text-sm"
             onFocus={event => event.currentTarget.select()}
           />
-          <ExternalLink href={path + EMBED} className="inline-flex min-h-11 items-center">
+          <ExternalLink href={path + EMBED_SUBPATH} className="inline-flex min-h-11 items-center">
             See what it looks like
             <span className="sr-only"> (opens in a new tab)</span>
           </ExternalLink>
@@ -198,6 +198,6 @@ function Unshared({ bag, onClose }: { bag: UnsharedBag; onClose: () => void }) {
 /** Tall enough for about six discs. The list scrolls. */
 const EMBED_SIZE = { width: 320, height: 420 } as const
 
-/** Players write the names, and the snippet becomes part of another site. */
+/** Escapes the name, because the player chose it and the snippet is pasted into another site. */
 export const embedSnippet = (url: string, name: string): string =>
   `<iframe src="${escapeHtml(url)}" title="${escapeHtml(name)}" width="${EMBED_SIZE.width}" height="${EMBED_SIZE.height}" loading="lazy" style="border:0;max-width:100%"></iframe>`

@@ -9,8 +9,8 @@ import { aimFlight, type Recommendation, type ShotPick } from './shot-discs.ts'
 
 const HEIGHT = 320
 
-/** The positions of the numbers along the paths, spread to avoid overlaps. */
-const NUMBER_POSITIONS = [0.5, 0.64, 0.36, 0.78] as const
+/** The positions of the markers along the paths, spread to avoid overlaps. */
+const MARKER_POSITIONS = [0.5, 0.64, 0.36, 0.78] as const
 
 const pickKey = ({ candidate: { disc } }: ShotPick): string => disc.id
 
@@ -35,7 +35,7 @@ export function CaddieChart({
         {shot.rise === 0 ? null : (
           <SlopeLabel rise={shot.rise} unit={unit} target={layout.basket} />
         )}
-        {/* The first pick is on top of the others, and all numbers are on top of all lines. */}
+        {/* The first pick is on top of the others, and all markers are on top of all lines. */}
         {flights.map(({ id, points, index }) => (
           <path
             key={id}
@@ -48,7 +48,7 @@ export function CaddieChart({
           />
         ))}
         {flights.map(({ id, points, index }) => (
-          <FlightNumber key={id} points={points} index={index} rank={picks[index]?.rank} />
+          <RankMarker key={id} points={points} index={index} rank={picks[index]?.rank} />
         ))}
       </ChartGround>
       <figcaption className="sr-only">
@@ -99,10 +99,10 @@ function SlopeLabel({ rise, unit, target: { x, y } }: SlopeLabelProps) {
   )
 }
 
-type FlightNumberProps = { points: readonly Point[]; index: number; rank: number | undefined }
+type RankMarkerProps = { points: readonly Point[]; index: number; rank: number | undefined }
 
-function FlightNumber({ points, index, rank }: FlightNumberProps) {
-  const point = points[Math.round((points.length - 1) * (NUMBER_POSITIONS[index] ?? 0.5))]
+function RankMarker({ points, index, rank }: RankMarkerProps) {
+  const point = points[Math.round((points.length - 1) * (MARKER_POSITIONS[index] ?? 0.5))]
   if (!point) return null
   return (
     <>

@@ -73,7 +73,7 @@ function open(
 
 const picks = () =>
   within(screen.getByRole('list', { name: 'Best discs' })).getAllByRole('listitem')
-const typed = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Distance' })
+const distanceInput = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Distance' })
 const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Distance' })
 
 beforeEach(() => {
@@ -170,17 +170,17 @@ it(
 
 it('[CA19] adds a typed distance to the URL, and keeps an invalid one with an error message', async () => {
   const { address } = open()
-  fireEvent.change(typed(), { target: { value: '180' } })
+  fireEvent.change(distanceInput(), { target: { value: '180' } })
   await waitFor(() => expect(address()).toBe('?distance=180'))
   expect(picks()[0]?.textContent).toContain('(you need 180)')
-  fireEvent.change(typed(), { target: { value: '5' } })
-  fireEvent.blur(typed())
+  fireEvent.change(distanceInput(), { target: { value: '5' } })
+  fireEvent.blur(distanceInput())
   expect(screen.getByRole('alert').textContent).toBe('Enter a distance from 60 to 700 ft')
-  expect(typed().value).toBe('5')
+  expect(distanceInput().value).toBe('5')
   expect(address()).toBe('?distance=180')
 })
 
-it('[CA19] updates the advice while the slider moves, and the URL when it rests', async () => {
+it('[CA19] updates the advice while the slider moves, and the URL when it stops', async () => {
   const { address } = open('?distance=200')
   fireEvent.input(slider(), { target: { value: '150' } })
   await waitFor(() => expect(picks()[0]?.textContent).toContain('(you need 150)'))
@@ -201,9 +201,9 @@ it('[CA19] updates the URL right away when the slider loses focus', async () => 
 it('[UN2] shows and accepts meters, with feet in the URL', async () => {
   saveUnits({ distanceUnit: 'meters', windUnit: null })
   const { address } = open('?distance=200&wind=head')
-  expect(typed().value).toBe('61')
-  expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'In m/s' }).value).toBe('4')
-  fireEvent.change(typed(), { target: { value: '70' } })
+  expect(distanceInput().value).toBe('61')
+  expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Speed (m/s)' }).value).toBe('4')
+  fireEvent.change(distanceInput(), { target: { value: '70' } })
   await waitFor(() => expect(address()).toBe('?distance=230&wind=head'))
   expect(picks()[0]?.textContent).toMatch(/Reaches \d+ m \(you need 70\)/)
 })
@@ -225,7 +225,7 @@ it('[CA19, CA24, CA26] has its own controls for crosswind and slope, and draws b
   expect(document.querySelector('[data-mark]')).toBeNull()
   fireEvent.click(screen.getByRole('radio', { name: 'From right' }))
   await waitFor(() => expect(address()).toBe('?distance=200&crosswind=from-right'))
-  fireEvent.change(screen.getByRole('spinbutton', { name: 'Cross, mph' }), {
+  fireEvent.change(screen.getByRole('spinbutton', { name: 'Crosswind (mph)' }), {
     target: { value: '15' },
   })
   await waitFor(() => expect(address()).toBe('?distance=200&crosswind=from-right&crossStrength=15'))

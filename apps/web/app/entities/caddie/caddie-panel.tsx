@@ -60,11 +60,11 @@ export function CaddiePanel({
   const { distance: unit } = units
   const candidates = useShotDiscs(bagId, discs)
   const heading = useRef<HTMLHeadingElement>(null)
-  // While the slider moves, the distance isn't in the URL yet.
-  const [moving, setMoving] = useState<number | null>(null)
+  // While the slider moves, its distance isn't in the URL yet.
+  const [sliderFeet, setSliderFeet] = useState<number | null>(null)
   const shot = useMemo(
-    () => toShot(moving === null ? view : { ...view, distance: moving }, arm, unit),
-    [view, moving, arm, unit],
+    () => toShot(sliderFeet === null ? view : { ...view, distance: sliderFeet }, arm, unit),
+    [view, sliderFeet, arm, unit],
   )
   // Deferred, because the slider must not wait for the calculation.
   const deferredShot = useDeferredValue(shot)
@@ -96,9 +96,9 @@ export function CaddiePanel({
           feet={shot.distance}
           longestThrow={arm.longestThrow}
           unit={unit}
-          onMove={setMoving}
+          onMove={setSliderFeet}
           onCommit={distance => {
-            setMoving(null)
+            setSliderFeet(null)
             onChange({ distance }, 'distance')
           }}
         />
@@ -145,7 +145,7 @@ type PresetsProps = {
 function Presets({ presets, view, hrefOf }: PresetsProps) {
   const current = hrefOf(view)
   return (
-    <nav aria-label="Presets" className="-mx-4 overflow-x-auto px-4 pb-1 sm:-mx-1 sm:px-1">
+    <nav aria-label="Common shots" className="-mx-4 overflow-x-auto px-4 pb-1 sm:-mx-1 sm:px-1">
       <p aria-hidden="true" className="sticky left-0 mb-1.5 text-sm font-semibold">
         Common shots
       </p>

@@ -26,13 +26,13 @@ function measureFlight({ path, bend }: ShotPick, { style }: Shot, { hand }: Cadd
     fadeSide,
     turned: (bend.turned * path.length) / 100,
     faded: (bend.faded * path.length) / 100,
-    off: maxOffset(path),
+    offset: maxOffset(path),
     percent: (feet: number) => (100 * feet) / path.length,
   }
 }
 
 /** The landing side and distance, relative to the line of release. */
-function landing({ turned, faded, turnSide, fadeSide }: Flight): { side: Side; feet: number } {
+function getLanding({ turned, faded, turnSide, fadeSide }: Flight): { side: Side; feet: number } {
   const side = turned > faded ? turnSide : fadeSide
   return { side, feet: Math.abs(turned - faded) }
 }
@@ -47,11 +47,11 @@ const bendsTwice = ({ turned, faded, percent }: Flight): boolean =>
 
 /** Starts with a verb, because the release may precede it. */
 function describeStraight(flight: Flight, fits: boolean, unit: DistanceUnit): string {
-  const { side, feet } = landing(flight)
-  if (flight.percent(flight.off) <= MAX_STRAIGHT_OFFSET)
-    return feetToUnit(flight.off, unit) === 0
+  const { side, feet } = getLanding(flight)
+  if (flight.percent(flight.offset) <= MAX_STRAIGHT_OFFSET)
+    return feetToUnit(flight.offset, unit) === 0
       ? 'holds its line all the way'
-      : `stays within ${formatDistance(flight.off, unit)} of its line`
+      : `stays within ${formatDistance(flight.offset, unit)} of its line`
   if (bendsTwice(flight))
     return `turns ${formatDistance(flight.turned, unit)} ${flight.turnSide}, then comes back`
   const finish = `finishes ${formatDistance(feet, unit)} ${side}`
@@ -59,7 +59,7 @@ function describeStraight(flight: Flight, fits: boolean, unit: DistanceUnit): st
 }
 
 function describeSide(flight: Flight, target: Side, fits: boolean, unit: DistanceUnit): string {
-  const { side, feet } = landing(flight)
+  const { side, feet } = getLanding(flight)
   const finish = `finishes ${formatDistance(feet, unit)} ${side}`
   if (fits) return `${finish}, as planned`
   if (side !== target) return `${finish} instead of ${target}`
@@ -74,10 +74,10 @@ function describeSide(flight: Flight, target: Side, fits: boolean, unit: Distanc
 /** How far to the side a shot must finish, in percent of the distance (rule CA5). */
 const MIN_SIDE_OFFSET = { turning: 6, fading: 14 } as const
 
-function describeCurve(flight: Flight, fits: boolean, unit: DistanceUnit): string {
+function describeSCurve(flight: Flight, fits: boolean, unit: DistanceUnit): string {
   const turn = `turns ${formatDistance(flight.turned, unit)} ${flight.turnSide}`
   if (fits) return `${turn}, then comes back ${formatDistance(flight.faded, unit)}`
-  const { side, feet } = landing(flight)
+  const { side, feet } = getLanding(flight)
   return bendsTwice(flight)
     ? `${turn} and comes back only ${formatDistance(flight.faded, unit)}`
     : `finishes ${formatDistance(feet, unit)} ${side} without turning and coming back`
@@ -96,7 +96,7 @@ function describeShape(pick: ShotPick, { shot, arm, unit }: ShotContext): string
     case 'straight':
       return describeStraight(flight, fits, unit)
     case 's-curve':
-      return describeCurve(flight, fits, unit)
+      return describeSCurve(flight, fits, unit)
     case 'left':
     case 'right':
       return describeSide(flight, shot.shape, fits, unit)
@@ -174,8 +174,8 @@ export function describeMissing(missing: Missing, context: ShotContext): string 
   const { shot, unit } = context
   const distance = formatDistance(shot.distance, unit)
   if (missing.kind === 'reach') {
-    const ends = formatDistance(missing.feet, unit)
-    return `No disc in this bag reaches ${distance}. The longest controlled throw goes ${ends}.`
+    const reach = formatDistance(missing.feet, unit)
+    return `No disc in this bag reaches ${distance}. The longest controlled throw goes ${reach}.`
   }
   const { name } = missing.closest.candidate.disc
   if (missing.kind === 'too-soft')

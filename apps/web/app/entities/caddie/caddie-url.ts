@@ -29,7 +29,7 @@ export type CaddieView = {
   readonly rise: number
   readonly altitude: number
   readonly avoid: Miss | null
-  /** The id of a disc to show in any case. Ignored if it isn't in the bag. */
+  /** The id of a disc to always show. Ignored if it isn't in the bag. */
   readonly mold: string | null
 }
 

@@ -60,7 +60,7 @@ export function WindChoice({ shot: { wind, cross }, unit, onChange }: Conditions
         label="Wind"
         labels={['Calm', 'Head', 'Tail']}
         sizeLabel="Strength"
-        inputLabel={`In ${unit}`}
+        inputLabel={`Speed (${unit})`}
         value={wind}
         onChange={(next, isFromInput) => onChange({ wind: next }, isFromInput ? 'wind' : undefined)}
       />
@@ -70,7 +70,7 @@ export function WindChoice({ shot: { wind, cross }, unit, onChange }: Conditions
         label="Crosswind"
         labels={['None', 'From left', 'From right']}
         sizeLabel="Crosswind strength"
-        inputLabel={`Cross, ${unit}`}
+        inputLabel={`Crosswind (${unit})`}
         value={cross}
         onChange={(next, isFromInput) =>
           onChange({ cross: next }, isFromInput ? 'cross' : undefined)
@@ -92,7 +92,7 @@ export function SlopeChoice({ shot, unit, onChange }: ConditionsProps<DistanceUn
         toUnit={feet => feetToUnit(feet, unit)}
         fromUnit={height => parseDistance(height, unit) ?? 0}
         sizeLabel="Height of the target"
-        inputLabel={`Height, ${unit === 'feet' ? 'ft' : 'm'}`}
+        inputLabel={`Height (${unit === 'feet' ? 'ft' : 'm'})`}
         value={shot.rise}
         onChange={(rise, isFromInput) => onChange({ rise }, isFromInput ? 'rise' : undefined)}
       />

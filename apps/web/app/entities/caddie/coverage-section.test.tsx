@@ -48,7 +48,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-it('[FL41] says which arm it assumes until the player sets one', () => {
+it('[FL41] shows which arm it assumes until the player sets one', () => {
   open([MAKO])
   expect(screen.getByText(/an average arm \(longest throw 300 ft, backhand\)/)).toBeTruthy()
   cleanup()
@@ -84,7 +84,7 @@ it('[CA14] lists all discs that cover a cell, and selects the cell', () => {
   expect(onSelectCell).toHaveBeenCalledWith('straight-200')
 })
 
-it('[CA12] a missing shot suggests a disc that covers it', () => {
+it('[CA12] suggests a disc that covers a missing shot', () => {
   const { add, onSelectCell } = open([MAKO], 'left-202', [MAKO, disc('Roc3', 5, 4, 0, 3)])
   const cell = screen.getByRole('button', {
     name: 'Finish left, 200 ft: covered by 1 disc, Mako3',

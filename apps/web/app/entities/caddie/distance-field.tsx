@@ -6,11 +6,11 @@ import { UnitsSwitch } from '../profile/units.tsx'
 import { DistanceInput } from '../flight/distance-input.tsx'
 import { SHOT_FIELDS } from './caddie-url.ts'
 
-/** The slider ends slightly beyond the player's longest throw. */
-const SLIDER_MARGIN = 1.15
+/** The slider's maximum, relative to the player's longest throw. */
+const SLIDER_MAX_RATIO = 1.15
 const STEP = 5
-/** The URL follows the slider after this pause, so holding an arrow key doesn't navigate on every step. */
-const PAUSE_MS = 250
+/** The delay before the slider updates the URL, so holding an arrow key doesn't navigate on every step. */
+const DEBOUNCE_MS = 250
 
 type DistanceFieldProps = {
   feet: number
@@ -18,7 +18,7 @@ type DistanceFieldProps = {
   unit: DistanceUnit
   /** Called on every move of the slider. */
   onMove: (feet: number) => void
-  /** Called when the slider rests, and for each valid number in the field. */
+  /** Called when the slider stops, and for each valid number in the field. */
   onCommit: (feet: number) => void
 }
 
@@ -41,7 +41,7 @@ export function DistanceField({ feet, longestThrow, unit, onMove, onCommit }: Di
     }
     const commitSoon = () => {
       window.clearTimeout(timer)
-      timer = window.setTimeout(commitNow, PAUSE_MS)
+      timer = window.setTimeout(commitNow, DEBOUNCE_MS)
     }
     input.addEventListener('change', commitSoon)
     input.addEventListener('blur', commitNow)
@@ -53,7 +53,7 @@ export function DistanceField({ feet, longestThrow, unit, onMove, onCommit }: Di
   }, [])
 
   const displayed = feetToUnit(feet, unit)
-  const maxDistance = feetToUnit(Math.min(SHOT_DISTANCE.max, longestThrow * SLIDER_MARGIN), unit)
+  const maxDistance = feetToUnit(Math.min(SHOT_DISTANCE.max, longestThrow * SLIDER_MAX_RATIO), unit)
   return (
     <div className="grid">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">

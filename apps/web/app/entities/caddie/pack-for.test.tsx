@@ -91,6 +91,6 @@ it.each<[PackReason, string]>([
     { kind: 'shot', shot: { ...DEFAULT_SHOT, distance: 122, shape: 's-curve', wind: 18 } },
     'Best for S curves at 122 ft, into the wind',
   ],
-])('[CA36] says why: %o', (reason, text) => {
+])('[CA36] explains why a disc is packed: %o', (reason, text) => {
   expect(packReason(reason, 'feet')).toBe(text)
 })

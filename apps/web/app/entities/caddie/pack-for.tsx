@@ -77,14 +77,14 @@ function Packed({ situation, arm, bagName, discs, saveOptions, onSave }: PackedP
     const round = roundFor(situation, arm, arm.style)
     const candidates = discs.map(disc => ({ disc, numbers: disc, type: disc.type }))
     const picks = pack(candidates, round)
-    const whole = roundFit(candidates, round)
-    const fit = roundFit(
+    const fullBagFit = roundFit(candidates, round)
+    const packedFit = roundFit(
       picks.map(({ candidate }) => candidate),
       round,
     )
     return {
       packed: picks.map(({ candidate, reason }) => ({ disc: candidate.disc, reason })),
-      coverage: whole === 0 ? 0 : fit / whole,
+      coverage: fullBagFit === 0 ? 0 : packedFit / fullBagFit,
     }
   }, [situation, arm, discs])
   const { label, place } = SITUATION_LABELS[situation]

@@ -168,8 +168,8 @@ describe('the texts', () => {
       [BAG.Firebird],
       /^Finishes \d\d ft left, so it isn't straight\.$/,
     ],
-  ] as const)('[CA5] the reason for %o', (shot, discs, words) => {
-    expect(recommend(shot, discs).textsIn()?.reason).toMatch(words)
+  ] as const)('[CA5] the reason for %o', (shot, discs, pattern) => {
+    expect(recommend(shot, discs).textsIn()?.reason).toMatch(pattern)
   })
 
   it("[CA10] doesn't claim that a short disc has the right shape", () => {
@@ -198,11 +198,11 @@ describe('the texts', () => {
       /^(In a headwind gust, it lands|A faster throw lands|If the wind drops, it lands) \d+ ft (left|right)\.$/,
     ],
     [{ distance: 200, release: 'flat' }, [BAG.Mako3], /^A faster throw goes \d+ ft long\.$/],
-  ] as const)('[CA11] the risk of %o', (shot, discs, words) => {
-    expect(recommend(shot, discs).textsIn()?.risk).toMatch(words)
+  ] as const)('[CA11] the risk of %o', (shot, discs, pattern) => {
+    expect(recommend(shot, discs).textsIn()?.risk).toMatch(pattern)
   })
 
-  it('[CA26] says how a slope plays, and never claims a reach beyond it', () => {
+  it('[CA26] converts a slope to a level distance, and never overstates the reach', () => {
     const shot = (rise: number): Shot => ({ ...DEFAULT_SHOT, distance: 200, rise })
     expect(describeSlope(shot(30), 'feet')).toBe('30 ft uphill plays like 230 ft.')
     expect(describeSlope(shot(-30), 'meters')).toBe('9 m downhill plays like 52 m.')

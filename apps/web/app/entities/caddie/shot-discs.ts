@@ -76,10 +76,10 @@ export function useShotArm(): ShotArm {
   )
 }
 
-/** A share of the longest throw in feet, rounded in the player's unit. */
-function roundedShare(longestThrow: number, part: number, unit: DistanceUnit): number {
+/** A fraction of the longest throw in feet, rounded in the player's unit. */
+function roundedDistance(longestThrow: number, ratio: number, unit: DistanceUnit): number {
   const step = unit === 'feet' ? 10 : 5
-  const round = Math.floor(feetToUnit(longestThrow * part, unit) / step) * step
+  const round = Math.floor(feetToUnit(longestThrow * ratio, unit) / step) * step
   return Math.max(SHOT_DISTANCE.min, parseDistance(round, unit) ?? 0)
 }
 
@@ -92,7 +92,10 @@ export function toShot(view: CaddieView, arm: ShotArm, unit: DistanceUnit): Shot
     ...shot,
     distance:
       distance ??
-      Math.min(DEFAULT_SHOT.distance, roundedShare(arm.longestThrow, DEFAULT_DISTANCE_RATIO, unit)),
+      Math.min(
+        DEFAULT_SHOT.distance,
+        roundedDistance(arm.longestThrow, DEFAULT_DISTANCE_RATIO, unit),
+      ),
     style: style ?? arm.style,
   }
 }
@@ -100,9 +103,9 @@ export function toShot(view: CaddieView, arm: ShotArm, unit: DistanceUnit): Shot
 export type Preset = { readonly label: string; readonly view: CaddieView }
 
 export function presetsFor({ hand, style, longestThrow }: ShotArm, unit: DistanceUnit): Preset[] {
-  const preset = (label: string, part: number, changes: Partial<CaddieView> = {}): Preset => ({
+  const preset = (label: string, ratio: number, changes: Partial<CaddieView> = {}): Preset => ({
     label,
-    view: { ...DEFAULT_VIEW, distance: roundedShare(longestThrow, part, unit), ...changes },
+    view: { ...DEFAULT_VIEW, distance: roundedDistance(longestThrow, ratio, unit), ...changes },
   })
   const fadesLeft = curveSign({ hand, style }) === 1
   const fading: Shape = fadesLeft ? 'left' : 'right'

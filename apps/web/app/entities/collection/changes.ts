@@ -37,7 +37,7 @@ function withOwnedDiscChange(
       const existingIds = new Set(ownedDiscs.map(({ id }) => id))
       const added = change.ownedDiscs.filter(({ id }) => !existingIds.has(id))
       const bagIds = change.bagId === undefined ? [] : [change.bagId]
-      return [...ownedDiscs, ...added.map(ownedDisc => unsaved(ownedDisc, bagIds))]
+      return [...ownedDiscs, ...added.map(ownedDisc => toUnsavedDisc(ownedDisc, bagIds))]
     }
     case 'edit':
       return ownedDiscs.map(ownedDisc =>
@@ -55,7 +55,7 @@ function withOwnedDiscChange(
   }
 }
 
-function unsaved(fields: NewOwnedDisc, bagIds: string[]): OwnedDisc {
+function toUnsavedDisc(fields: NewOwnedDisc, bagIds: string[]): OwnedDisc {
   return { ...fields, bagIds, lostFrom: [], version: 0, createdAt: new Date().toISOString() }
 }
 

@@ -1,4 +1,4 @@
-// The flight numbers that a bag's charts use: the manufacturer's or the player's discs. Stored in this browser.
+// The flight numbers that a bag's charts use: the maker's, or those of the player's discs. Stored in this browser.
 import type { OwnedDisc } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
 import { useMemo } from 'react'
@@ -6,7 +6,7 @@ import { useChartedOwnedDiscs } from './queries.ts'
 import { storedValue, useStoredValue } from '../../lib/browser/stored-value.ts'
 import { SegmentedControl } from '../../ui/form/choices.tsx'
 import { optionsOf } from '../../ui/form/select.tsx'
-import { discsAsOwned } from './owned-disc-numbers.ts'
+import { toChartDiscs } from './owned-disc-numbers.ts'
 
 const CHOICES = optionsOf({ maker: 'Stock Numbers', mine: 'My Discs' })
 type ChartNumbers = (typeof CHOICES)[number]['value']
@@ -23,7 +23,7 @@ export function useChartDiscs(bagId: string, molds: readonly Disc[]) {
   const isMine = useStoredValue(stored, 'maker') === 'mine'
   const { ownedDiscs, plastics, hasOwnedDiscs } = useChartedOwnedDiscs(bagId)
   const chartDiscs = useMemo(
-    () => discsAsOwned(molds, isMine ? ownedDiscs : NO_OWNED_DISCS, plastics),
+    () => toChartDiscs(molds, isMine ? ownedDiscs : NO_OWNED_DISCS, plastics),
     [molds, isMine, ownedDiscs, plastics],
   )
   return { ...chartDiscs, hasOwnedDiscs }

@@ -27,7 +27,7 @@ function show(ownedDisc: Parameters<typeof anOwnedDisc>[0]) {
   return { rows, paths: container.querySelectorAll('[data-dot]').length }
 }
 
-it("[CO6] shows the parts of the sum and draws both the manufacturer's and this disc's flight", () => {
+it("[CO6] shows the parts of the sum and draws both the maker's and this disc's flight", () => {
   const { rows, paths } = show({
     plastic: 'Star',
     condition: 5,

@@ -1,4 +1,4 @@
-// An owned disc's flight: how its numbers add up, and its path next to the manufacturer's.
+// An owned disc's flight: how its numbers add up, and its path next to the maker's.
 import type { Plastic } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
 import {
@@ -8,13 +8,17 @@ import {
   formatSigned,
 } from '@bagwise/domain/flight'
 import { useMemo } from 'react'
-import { asOwned, getOwnedDiscFlight, type FlyingOwnedDisc } from './owned-disc-numbers.ts'
+import {
+  toChartDisc,
+  getOwnedDiscFlight,
+  type OwnedDiscFlightFields,
+} from './owned-disc-numbers.ts'
 import { EFFECT_LABELS, ownedDiscLabel } from './owned-disc-labels.ts'
 import { FlightPathChart } from '../flight/flight-path-chart.tsx'
 import { FlightTableHead } from '../flight/flight-table.tsx'
 
 type OwnedDiscFlightProps = {
-  ownedDisc: FlyingOwnedDisc
+  ownedDisc: OwnedDiscFlightFields
   disc: Disc
   plastics: readonly Plastic[]
 }
@@ -25,7 +29,7 @@ export function OwnedDiscFlight({ ownedDisc, disc, plastics }: OwnedDiscFlightPr
   const flights = useMemo(
     () => [
       { disc: { ...disc, name: 'Stock' }, ghost: true },
-      { disc: asOwned(disc, numbers, ownedDisc.id, ownedDiscLabel(ownedDisc)) },
+      { disc: toChartDisc(disc, numbers, ownedDisc.id, ownedDiscLabel(ownedDisc)) },
     ],
     [disc, numbers, ownedDisc],
   )
@@ -42,7 +46,7 @@ export function OwnedDiscFlight({ ownedDisc, disc, plastics }: OwnedDiscFlightPr
 }
 
 type OwnedDiscNumbersProps = Omit<OwnedDiscFlightProps, 'ownedDisc'> & {
-  ownedDisc: Omit<FlyingOwnedDisc, 'id'>
+  ownedDisc: Omit<OwnedDiscFlightFields, 'id'>
 }
 
 export function OwnedDiscNumbers({ ownedDisc, disc, plastics }: OwnedDiscNumbersProps) {
@@ -57,7 +61,7 @@ export function OwnedDiscNumbers({ ownedDisc, disc, plastics }: OwnedDiscNumbers
         <caption className="sr-only">
           Flight numbers of {disc.name}, {ownedDiscLabel(ownedDisc)}
         </caption>
-        <FlightTableHead rows="Part" className="w-[32%]" />
+        <FlightTableHead rowsLabel="Part" className="w-[32%]" />
         <tbody className="font-display text-lg leading-6">
           <Row label="Stock" texts={toTexts(maker)} />
           {parts.map(({ effect, turn, fade }) => (

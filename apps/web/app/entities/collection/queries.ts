@@ -81,13 +81,16 @@ export function useCollection() {
   const { molds, ...library } = useMolds()
   const ownedDiscs = useOwnedDiscs()
 
-  const others = useMemo(() => {
+  const otherIds = useMemo(() => {
     if (!stored.data || !molds) return []
     const loadedIds = new Set(molds.map(({ id }) => id))
     const ids = new Set(stored.data.ownedDiscs.map(({ discId }) => discId))
     return [...ids].filter(id => !loadedIds.has(id) && !isCustomMoldId(id)).toSorted()
   }, [stored.data, molds])
-  const { data: otherMolds } = useQuery({ ...otherMoldsQuery(others), enabled: others.length > 0 })
+  const { data: otherMolds } = useQuery({
+    ...otherMoldsQuery(otherIds),
+    enabled: otherIds.length > 0,
+  })
   const items = useMemo((): readonly CollectionEntry[] | undefined => {
     if (!ownedDiscs || !molds) return undefined
     const moldsById = new Map([...molds, ...(otherMolds ?? [])].map(disc => [disc.id, disc]))
@@ -162,8 +165,8 @@ export function useOwnedDiscs(): readonly OwnedDisc[] | undefined {
 /** Owned discs in bags or lost from them. Uses the server's data until all owned discs are loaded, to avoid layout shifts. */
 export function useCarriedDiscs(): readonly OwnedDisc[] | undefined {
   const owned = useOwnedDiscs()
-  const { data: rendered } = useQuery({ ...carriedDiscsQuery(), enabled: false })
-  return owned ?? rendered
+  const { data: serverDiscs } = useQuery({ ...carriedDiscsQuery(), enabled: false })
+  return owned ?? serverDiscs
 }
 
 const NO_OWNED_DISCS: readonly OwnedDisc[] = []

@@ -61,7 +61,7 @@ export function DiscSearch({
   const matches = useDiscSearch(library, search)
   const isInitial = search.length >= SEARCH_MIN_LENGTH && search === initial?.search
   const results = matches ?? (isInitial ? initial.results : undefined)
-  const near = useNearDiscs(library, text, results?.length === 0)
+  const nearDiscs = useNearDiscs(library, text, results?.length === 0)
   const arrowKeys = useArrowKeys(input, list)
   useSlashKey(input)
 
@@ -118,8 +118,8 @@ export function DiscSearch({
       {results?.length === 0 ? (
         <div className="text-ink-soft">
           <p>No discs found for &quot;{text.trim()}&quot;.</p>
-          {near.length > 0 ? (
-            <DidYouMean discs={near}>
+          {nearDiscs.length > 0 ? (
+            <DidYouMean discs={nearDiscs}>
               {({ name }) => (
                 <TextButton
                   onClick={() => {

@@ -63,7 +63,7 @@ export const librarySearchQuery = queryOptions({
   queryFn: async () => (await import('@bagwise/domain/library/search')).findDiscs,
 })
 
-/** Loaded when a search misses. */
+/** Loaded when a search has no results. */
 export const searchHintQuery = queryOptions({
   ...FETCH_ONCE,
   queryKey: ['search-hint'] as const,

@@ -48,7 +48,7 @@ it('waits for the ranking data and ranks with it', async () => {
   await waitFor(() => expect(result.current.index?.data.known).toEqual(known))
 })
 
-it("ranks without it if the request fails, and doesn't retry", async () => {
+it("ranks without the data if the request fails, and doesn't retry", async () => {
   getPopularity.mockRejectedValue(new Error('no response'))
   const page = open()
   const first = page.renderIndex()
@@ -57,13 +57,13 @@ it("ranks without it if the request fails, and doesn't retry", async () => {
   expect(getPopularity).toHaveBeenCalledTimes(1)
 })
 
-it('ranks without it right away if the browser is offline', () => {
+it('ranks without the data right away if the browser is offline', () => {
   onlineManager.setOnline(false)
   expect(open().renderIndex().current.index?.data).toBe(NO_RANKING_DATA)
   expect(getPopularity).not.toHaveBeenCalled()
 })
 
-it('ranks without it if the response takes too long', async () => {
+it('ranks without the data if the response takes too long', async () => {
   const timeout = new AbortController()
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
   getPopularity.mockImplementation(

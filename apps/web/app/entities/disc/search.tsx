@@ -8,7 +8,7 @@ import { librarySearchQuery, searchHintQuery } from './queries.ts'
 /** The number of results that fit next to a bag. */
 export const MAX_RESULTS = 8
 
-/** The discs that match a text. Undefined until discs and search are loaded, and for a text that is too short. */
+/** The discs that match a search. Undefined until the discs and the search are loaded, and if the text is too short. */
 export function useDiscSearch(
   discs: readonly Disc[] | undefined,
   search: string,
@@ -26,7 +26,7 @@ export function useDiscSearch(
 
 const NO_DISCS: readonly Disc[] = []
 
-/** Returns the closest discs if `isMiss`, and none until the library and the search are loaded. */
+/** The discs with the closest names, if the search had no results. Empty until the library and the hints are loaded. */
 export function useNearDiscs(
   library: readonly Disc[] | undefined,
   search: string,

@@ -15,7 +15,7 @@ import { cx } from '../../ui/cx.ts'
 const WIDTH = 400
 const HEIGHT = 600
 const TEE = HEIGHT - 36
-/** Keeps names of discs that land far left or right inside. */
+/** The minimum space between a disc's name and the sides of the picture. */
 const NAME_MARGIN = 46
 
 type PicturedFlight = {
@@ -34,15 +34,15 @@ const VARIANTS = {
 type FairwayPictureProps = {
   flights: readonly PicturedFlight[]
   /** The distance at the top, in feet. */
-  far?: number
+  maxFeet?: number
   /** Limits the width of the flights. Their ground fills the available width. */
   className?: string
 }
 
-export function FairwayPicture({ flights, far = 480, className }: FairwayPictureProps) {
+export function FairwayPicture({ flights, maxFeet = 480, className }: FairwayPictureProps) {
   const unit = useUnits().distance
-  const distances = distanceTicks(far, unit)
-  const toPixels = fairwayScale({ x: WIDTH / 2, y: TEE }, (TEE - 16) / far)
+  const distances = distanceTicks(maxFeet, unit)
+  const toPixels = fairwayScale({ x: WIDTH / 2, y: TEE }, (TEE - 16) / maxFeet)
   const atLine = (feet: number) => toPixels({ x: 0, y: feet })
   const basket = atLine(Math.max(...flights.map(({ path }) => path.length)))
   return (

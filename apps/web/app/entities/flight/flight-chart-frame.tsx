@@ -1,4 +1,4 @@
-// The common parts of charts of a player's flights: landing dots, labels, pointer events, and the table beside them.
+// The shared parts of flight charts: landing dots, labels, pointer and keyboard events, and the table for screen readers.
 import type { Disc } from '@bagwise/domain/disc'
 import { flightPath } from '@bagwise/domain/flight'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useMemo, useState } from 'react'
@@ -50,11 +50,11 @@ type FlightChart = ReturnType<typeof useFlightChart>
 export function useFlightChart(
   flights: readonly ChartFlight[],
   size: ChartOptions,
-  /** Omit if nothing else on the page shows the active disc. */
+  /** Omit if nothing else on the page highlights the active disc. */
   shared?: ChartInteraction,
 ) {
-  const own = useChartInteraction()
-  const interaction = shared ?? own
+  const local = useChartInteraction()
+  const interaction = shared ?? local
   const thrower = useFlightThrower()
   const plottedFlights = useMemo(
     () =>
@@ -79,9 +79,9 @@ export function useFlightChart(
     const { type = 'putter', ghost = false } = flightsById.get(id) ?? {}
     const isActive = active.includes(id)
     const isFaint = ghost || (active.length > 0 && !isActive)
-    const dimmed = layout.curves.length > MAX_ALL_LABELED && active.length > 0
-    const faint = isFaint && (dimmed ? 'opacity-20' : 'opacity-45')
-    return { type, color: DISC_TYPE_STYLES[type].text, ghost, isActive, isFaint, faint }
+    const isCrowded = layout.curves.length > MAX_ALL_LABELED && active.length > 0
+    const opacity = isFaint && (isCrowded ? 'opacity-20' : 'opacity-45')
+    return { type, color: DISC_TYPE_STYLES[type].text, ghost, isActive, isFaint, opacity }
   }
   // SVG paints later elements on top.
   const faintFirst = layout.curves.toSorted(
@@ -131,7 +131,7 @@ export function FlightChartFrame(props: FlightChartFrameProps) {
             cx={landing.x}
             cy={landing.y}
             r={DOT_RADIUS}
-            className={cx('fill-current', getStyle(id).color, getStyle(id).faint)}
+            className={cx('fill-current', getStyle(id).color, getStyle(id).opacity)}
           />
         ))}
         {labels.map(({ id, leader }) =>
@@ -140,7 +140,7 @@ export function FlightChartFrame(props: FlightChartFrameProps) {
               key={id}
               d={leader}
               strokeWidth={1}
-              className={cx('stroke-current', getStyle(id).color, getStyle(id).faint)}
+              className={cx('stroke-current', getStyle(id).color, getStyle(id).opacity)}
             />
           ),
         )}

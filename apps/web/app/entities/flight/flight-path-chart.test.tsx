@@ -80,19 +80,19 @@ it('[FL41] labels the disc under the pointer and dims the others, without a list
   const dot = container.querySelector('[data-dot="12"]')
   if (!svg || !dot) throw new Error('The chart is missing')
   const labels = () => Array.from(container.querySelectorAll('[data-label]'), el => el.textContent)
-  const faint = () => container.querySelectorAll('[data-dot].opacity-20').length
-  expect(faint()).toBe(0)
+  const dimmedDots = () => container.querySelectorAll('[data-dot].opacity-20').length
+  expect(dimmedDots()).toBe(0)
   const at = { clientX: Number(dot.getAttribute('cx')), clientY: Number(dot.getAttribute('cy')) }
   fireEvent.pointerMove(svg, { pointerType: 'mouse', ...at })
   expect(labels()).toEqual(['Disc 12'])
-  expect(faint()).toBe(29)
+  expect(dimmedDots()).toBe(29)
   fireEvent.pointerLeave(svg)
-  expect(faint()).toBe(0)
+  expect(dimmedDots()).toBe(0)
   // A tap selects the disc until the next tap.
   fireEvent.pointerUp(svg, { pointerType: 'touch', ...at })
   expect(labels()).toEqual(['Disc 12'])
   fireEvent.pointerUp(svg, { pointerType: 'touch', clientX: 350, clientY: 20 })
-  expect(faint()).toBe(0)
+  expect(dimmedDots()).toBe(0)
 })
 
 it('[FL41] labels one disc after another with the arrow keys', () => {

@@ -13,7 +13,7 @@ import { flightSentence } from './flight-facts.ts'
 
 type FlightPathChartProps = {
   flights: readonly ChartFlight[]
-  /** Omit if nothing else on the page shows the active disc. */
+  /** Omit if nothing else on the page highlights the active disc. */
   interaction?: ChartInteraction
   className?: string
 }
@@ -48,14 +48,14 @@ export function FlightPathChart({ flights, interaction, className }: FlightPathC
     >
       <g fill="none" strokeLinecap="round" strokeLinejoin="round">
         {chart.faintFirst.map(({ id, points }) => {
-          const { color, ghost, isActive, faint } = getStyle(id)
+          const { color, ghost, isActive, opacity } = getStyle(id)
           return (
             <path
               key={id}
               d={toSvgPath(points)}
               strokeWidth={isActive ? 4 : 2.5}
               strokeDasharray={ghost ? '5 5' : undefined}
-              className={cx('stroke-current', color, faint)}
+              className={cx('stroke-current', color, opacity)}
             />
           )
         })}

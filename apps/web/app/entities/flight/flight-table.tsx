@@ -53,12 +53,18 @@ export function FlightTable({ flights, unit, caption, columns }: FlightTableProp
   )
 }
 
-export function FlightTableHead({ rows, className }: { rows: string; className: string }) {
+export function FlightTableHead({
+  rowsLabel,
+  className,
+}: {
+  rowsLabel: string
+  className: string
+}) {
   return (
     <thead>
       <tr className="text-xs text-ink-soft">
         <th scope="col" className={className}>
-          <span className="sr-only">{rows}</span>
+          <span className="sr-only">{rowsLabel}</span>
         </th>
         {FLIGHT_STATS.map(stat => (
           <th key={stat} scope="col" className="pb-0.5 font-semibold">
@@ -90,7 +96,7 @@ export function FlightScorecard({ original, replacement, className }: FlightScor
           ? `Flight numbers of ${original.name} and ${replacement.name}`
           : `Flight numbers of ${original.name}`}
       </caption>
-      <FlightTableHead rows="Disc" className="w-[24%]" />
+      <FlightTableHead rowsLabel="Disc" className="w-[24%]" />
       <tbody className="font-display text-lg leading-6">
         <NumbersRow label="Now" disc={original} quiet={replacement !== undefined} />
         {replacement ? <NumbersRow label="New" disc={replacement} /> : null}

@@ -11,7 +11,7 @@ import { ThrowerSettings } from './thrower-settings.tsx'
 const stored = () => readThrower(localStorage.getItem('bagwise-thrower'))
 const arm = () => screen.getByLabelText<HTMLSelectElement>('Arm speed')
 const field = () => screen.getByLabelText<HTMLInputElement>('Longest throw')
-const chooseOwn = async () => {
+const chooseCustom = async () => {
   fireEvent.change(arm(), { target: { value: 'own' } })
   await screen.findByLabelText('Longest throw')
 }
@@ -27,7 +27,7 @@ afterEach(() => {
   document.cookie = 'bagwise-units=; Max-Age=0; Path=/'
 })
 
-it('[UI9] one line shows the throw, and opens its settings', async () => {
+it('[UI9] one button shows the throw and opens its settings', async () => {
   cleanup()
   render(<ThrowerControl />)
   const line = () => screen.getByRole('button', { name: /^Throw settings/ })
@@ -87,7 +87,7 @@ it('[FL13] offers every arm speed by its label', () => {
 })
 
 it("[FL13] accepts a player's longest throw", async () => {
-  await chooseOwn()
+  await chooseCustom()
   expect(field().value).toBe('300')
   type('425')
   expect(stored().longestThrow).toBe(425)
@@ -100,7 +100,7 @@ it("[FL13] accepts a player's longest throw", async () => {
 })
 
 it.each(['99', '701', ''])('[FL13] shows an error for "%s"', async typed => {
-  await chooseOwn()
+  await chooseCustom()
   type('425')
   type(typed)
   expect(screen.queryByRole('alert')).toBeNull()
@@ -110,7 +110,7 @@ it.each(['99', '701', ''])('[FL13] shows an error for "%s"', async typed => {
 })
 
 it('[UN3] [UN7] follows the units switch and accepts a throw in meters', async () => {
-  await chooseOwn()
+  await chooseCustom()
   type('350')
   fireEvent.click(screen.getByRole('radio', { name: 'Meters' }))
   expect(field().value).toBe('107')

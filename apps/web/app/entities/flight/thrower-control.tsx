@@ -1,4 +1,4 @@
-// One line for how the player throws, such as "RHBH · 300 ft", that opens the settings (rule UI9).
+// A button that shows how the player throws, such as "RHBH · 300 ft", and opens the settings (rule UI9).
 import type { Thrower } from '@bagwise/domain/flight'
 import { type DistanceUnit, formatDistance } from '@bagwise/domain/units'
 import { ChevronDown } from 'lucide-react'

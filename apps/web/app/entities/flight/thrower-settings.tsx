@@ -53,11 +53,11 @@ export function ThrowerSettings() {
   const assumed = use(AssumedThrow)
   const { distance: unit } = useUnits()
   const { longestThrow } = thrower
-  const [isOwnSelected, setIsOwnSelected] = useState(false)
-  const isOwn = isOwnSelected || ARM_SPEEDS.every(arm => arm.longestThrow !== longestThrow)
+  const [isCustomSelected, setIsCustomSelected] = useState(false)
+  const isCustom = isCustomSelected || ARM_SPEEDS.every(arm => arm.longestThrow !== longestThrow)
 
   const selectArm = (value: string) => {
-    setIsOwnSelected(value === CUSTOM)
+    setIsCustomSelected(value === CUSTOM)
     const speed = ARM_SPEEDS.find(arm => String(arm.longestThrow) === value)
     saveThrower({
       ...thrower,
@@ -71,7 +71,7 @@ export function ThrowerSettings() {
       <div className="min-w-44 flex-1 text-sm">
         <Select
           label="Arm speed"
-          value={isOwn ? CUSTOM : String(longestThrow)}
+          value={isCustom ? CUSTOM : String(longestThrow)}
           onChange={event => selectArm(event.currentTarget.value)}
         >
           {ARM_SPEEDS.map(arm => (
@@ -82,13 +82,13 @@ export function ThrowerSettings() {
           <option value={CUSTOM}>My longest throw</option>
         </Select>
       </div>
-      {isOwn ? (
+      {isCustom ? (
         <div className="w-full text-sm">
           <LongestThrowField
             feet={longestThrow ?? INITIAL_LONGEST_THROW_FEET}
             onChange={feet => {
               // A number that matches one of the arm speeds must not close the field.
-              setIsOwnSelected(true)
+              setIsCustomSelected(true)
               if (feet !== null) saveThrower({ ...thrower, longestThrow: feet })
             }}
           />

@@ -5,9 +5,9 @@ import { parseJson, storedText, storedValue } from '../../lib/browser/stored-val
 export type GuestDraft = {
   /** The path and query of the bag's page, such as `/try?d=...`. */
   readonly url: string
-  /** When a visitor pressed "Save This Bag". */
+  /** The time when a visitor clicked "Save This Bag". */
   readonly saveRequestedAt: number | null
-  /** The bag at that time, which lets any page finish saving it. */
+  /** The bag at that time, so any page can finish saving it. */
   readonly bag?: BagToSave | undefined
 }
 

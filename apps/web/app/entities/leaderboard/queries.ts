@@ -27,7 +27,7 @@ export const leaderboardKeys = {
   bag: (bagId: string, calculatedAt: string) => ['leaderboard-bag', bagId, calculatedAt],
 } as const
 
-/** Covers midnight, and networks that block the event stream. */
+/** Catches a new day, and updates on networks that block the event stream. */
 const REFETCH_INTERVAL_MS = 5 * 60_000
 
 export const boardQuery = (window: BoardWindow, api: Api = browserApi) =>

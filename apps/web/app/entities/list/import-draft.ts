@@ -10,7 +10,7 @@ export type ImportDraft = {
   readonly edits: RowEdits
   /** Null until the player has chosen a target. */
   readonly into: Target | null
-  /** Null while it is the suggested name. */
+  /** Null for the suggested name. */
   readonly bagName: string | null
   readonly bagId: string | null
 }

@@ -72,7 +72,7 @@ it('matches a row when one of its molds is chosen', () => {
   expect(row(1).getAllByText('Innova Wraith').length).toBeGreaterThan(0)
 })
 
-it('leaves out a row and puts it back', () => {
+it('skips a row and includes it again', () => {
   const row = show()
   fireEvent.click(row(2).getByRole('button', { name: /^Skip/ }))
   expect(row(2).getByText('Skipped')).toBeTruthy()

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { PreviewTableRow } from './preview-table-row.tsx'
 import { type PreviewRow, problemsFirst, type RowEdit } from './preview-rows.ts'
 
-const ROWS_PER_STEP = 200
+const PAGE_SIZE = 200
 /** Rendered right away. The rest is deferred to keep the page responsive. */
 const FIRST_ROWS = 20
 
@@ -22,7 +22,7 @@ type ListPreviewProps = {
 export function ListPreview({ rows, molds, onEdit, canAddMolds = true }: ListPreviewProps) {
   const plastics = usePlastics()
   const [newMold, setNewMold] = useState<{ key: string; name: string } | null>(null)
-  const [limit, setLimit] = useState(ROWS_PER_STEP)
+  const [limit, setLimit] = useState(PAGE_SIZE)
   const renderedRows = useDeferredValue(limit, FIRST_ROWS)
   const isPhone = useMedia(PHONE)
   const orderedRows = useMemo(() => (isPhone ? problemsFirst(rows) : rows), [isPhone, rows])
@@ -40,7 +40,7 @@ export function ListPreview({ rows, molds, onEdit, canAddMolds = true }: ListPre
         </colgroup>
         <thead className="sr-only">
           <tr>
-            <th scope="col">State</th>
+            <th scope="col">Status</th>
             <th scope="col">Disc</th>
           </tr>
         </thead>
@@ -58,7 +58,7 @@ export function ListPreview({ rows, molds, onEdit, canAddMolds = true }: ListPre
         </tbody>
       </table>
       {rows.length > limit ? (
-        <Button wide onClick={() => setLimit(limit + ROWS_PER_STEP)}>
+        <Button wide onClick={() => setLimit(limit + PAGE_SIZE)}>
           Show More ({formatCount(rows.length - limit)} left)
         </Button>
       ) : null}

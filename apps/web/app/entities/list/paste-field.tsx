@@ -21,13 +21,13 @@ const UNREADABLE = "This file can't be read. Please choose a text, CSV or JSON f
 type PasteFieldProps = {
   text: string
   onTextChange: (text: string) => void
-  /** Saves the click into the field. */
+  /** Focuses the field if it is empty, to save a click. */
   focusIfEmpty?: boolean
 }
 
 export function PasteField({ text, onTextChange, focusIfEmpty = false }: PasteFieldProps) {
   const [fileProblem, setFileProblem] = useState<string | null>(null)
-  const [isOver, setOver] = useState(false)
+  const [isDragOver, setIsDragOver] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
   const change = (next: string) => {
     setFileProblem(null)
@@ -42,7 +42,7 @@ export function PasteField({ text, onTextChange, focusIfEmpty = false }: PasteFi
     change(content.replace(/^\ufeff/, ''))
   }
   const onDrop = (event: DragEvent) => {
-    setOver(false)
+    setIsDragOver(false)
     const [file] = event.dataTransfer.files
     if (!file) return
     event.preventDefault()
@@ -55,11 +55,14 @@ export function PasteField({ text, onTextChange, focusIfEmpty = false }: PasteFi
       onDragOver={event => {
         if (!event.dataTransfer.types.includes('Files')) return
         event.preventDefault()
-        setOver(true)
+        setIsDragOver(true)
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setIsDragOver(false)}
       onDrop={onDrop}
-      className={cx('grid gap-3 rounded-lg', isOver && 'outline-2 outline-offset-4 outline-focus')}
+      className={cx(
+        'grid gap-3 rounded-lg',
+        isDragOver && 'outline-2 outline-offset-4 outline-focus',
+      )}
     >
       <TextArea
         ref={focusIfEmpty && isEmpty ? focusOnMount : undefined}

@@ -46,7 +46,7 @@ const preview = (rows: readonly ListRow[], edits: RowEdits = {}): readonly Previ
   previewRows(rows, edits, id => [teebird, wraith].find(disc => disc.id === id))
 
 describe('the rows of a preview', () => {
-  it('[LS16] put lines that were not matched first, also while the player fixes them', () => {
+  it('[LS16] put unmatched lines first, even while the player fixes them', () => {
     const list = [matched(teebird), ambiguous, matched(wraith), unknown]
     const texts = (edits: RowEdits) => problemsFirst(preview(list, edits)).map(({ text }) => text)
     const order = ['Tee or Wraith', 'Plank', 'Teebird', 'Wraith']
@@ -54,7 +54,7 @@ describe('the rows of a preview', () => {
     expect(texts({ '0 Plank': { discId: wraith.id } })).toEqual(order)
   })
 
-  it('leave out headings and empty lines, and count what is imported', () => {
+  it('skip headings and empty lines, and count the imported discs', () => {
     const rows = preview([
       { kind: 'ignored', line: 1, text: 'Putters' },
       matched(teebird, { count: 2 }),
@@ -77,7 +77,7 @@ describe('the rows of a preview', () => {
     expect(row).toMatchObject({ state: 'matched', disc: wraith })
   })
 
-  it('[LS14] leave out a lost disc until it is put back', () => {
+  it('[LS14] skip a lost disc until it is included', () => {
     const lost = matched(wraith, { note: 'lost on hole 7' })
     expect(discCount(preview([lost]))).toBe(0)
     expect(discCount(preview([lost], { '0 Wraith': { isLeftOut: false } }))).toBe(1)
@@ -92,10 +92,10 @@ describe('the rows of a preview', () => {
     expect(importCountLabel({ molds: 14, discs: 14 })).toBe('14 discs')
   })
 
-  it('[LS11] leave out a disc from a wish list until it is put back', () => {
-    const wish = matched(wraith, { tags: ['wishlist'] })
-    expect(discCount(preview([wish]))).toBe(0)
-    expect(discCount(preview([wish], { '0 Wraith': { isLeftOut: false } }))).toBe(1)
+  it('[LS11] skip a disc from a wish list until it is included', () => {
+    const wanted = matched(wraith, { tags: ['wishlist'] })
+    expect(discCount(preview([wanted]))).toBe(0)
+    expect(discCount(preview([wanted], { '0 Wraith': { isLeftOut: false } }))).toBe(1)
   })
 
   it.each([

@@ -113,7 +113,7 @@ function validateRow(fields: RowFields): PreviewRow['problems'] {
   }
 }
 
-/** Rows to check first. A row stays in its place while the player fixes it. Rule LS16. */
+/** Sorts unclear rows first. A row stays in its place while the player fixes it. Rule LS16. */
 export const problemsFirst = (rows: readonly PreviewRow[]): readonly PreviewRow[] => [
   ...rows.filter(row => row.wasUnclear),
   ...rows.filter(row => !row.wasUnclear),
@@ -133,12 +133,12 @@ export const moldCount = (rows: readonly PreviewRow[]): number =>
 
 /** `12 matched, 2 to choose, 1 not found, 1 skipped`. */
 export function summaryText(rows: readonly PreviewRow[]): string {
-  const open = rows.filter(row => !row.isLeftOut)
+  const included = rows.filter(row => !row.isLeftOut)
   const counts = [
     [rows.filter(isImported).length, 'matched'],
-    [open.filter(({ state }) => state === 'ambiguous').length, 'to choose'],
-    [open.filter(({ state }) => state === 'unknown').length, 'not found'],
-    [rows.length - open.length, 'skipped'],
+    [included.filter(({ state }) => state === 'ambiguous').length, 'to choose'],
+    [included.filter(({ state }) => state === 'unknown').length, 'not found'],
+    [rows.length - included.length, 'skipped'],
   ] as const
   return counts
     .filter(([count]) => count > 0)

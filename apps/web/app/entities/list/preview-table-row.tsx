@@ -1,4 +1,4 @@
-// One row of a list preview, with buttons to edit it or leave it out.
+// One row of a list preview, with buttons to edit or skip it.
 import type { Plastic } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
 import { LIST_COUNT_LIMIT } from '@bagwise/lists'

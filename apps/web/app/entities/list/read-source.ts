@@ -1,4 +1,4 @@
-// Parses a list (lines, a table with a header row, or our JSON) and builds its preview.
+// Parses a list (lines, a table with a header row, or Bagwise JSON) and builds its preview.
 import {
   isTableHeader,
   type ListCatalog,

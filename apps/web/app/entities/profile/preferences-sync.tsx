@@ -7,12 +7,12 @@ import { onSaveFailed } from './preferences.ts'
 import { saveGuestArm } from './thrower.ts'
 import { syncUnits } from './units.tsx'
 
-const FAILED = 'Failed to save your settings'
+const SAVE_FAILED = 'Failed to save your settings'
 
 export function PreferencesSync() {
   const { user } = useSession()
   useEffect(syncChoices, [user?.id])
-  useEffect(() => onSaveFailed(problem => toast.error(errorMessage(problem, FAILED))), [])
+  useEffect(() => onSaveFailed(problem => toast.error(errorMessage(problem, SAVE_FAILED))), [])
   return null
 }
 

@@ -9,7 +9,7 @@ import {
   currentSession,
   seedSession,
   setSignedInPlayer,
-  signedOut,
+  markSignedOut,
 } from '../../lib/session/session.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { aMe, NO_PREFERENCES } from '../../testing/players.ts'
@@ -47,7 +47,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  signedOut()
+  markSignedOut()
   vi.useRealTimers()
 })
 
@@ -121,7 +121,7 @@ it("[PR28] returns to the server's values when it rejects a change", async () =>
 
 it('[PR28] never saves a change for another player', async () => {
   changePreferences({ longestThrow: 300 })
-  signedOut()
+  markSignedOut()
   setSignedInPlayer({ ...ada, id: '0192f3a0-0000-7000-8000-000000000002', username: 'bob' })
   await vi.runAllTimersAsync()
   expect(sent()).toEqual([])
@@ -140,7 +140,7 @@ it('[PR28] saves right away on request and when the page is hidden', async () =>
 })
 
 it('[PR28] does nothing for a guest', async () => {
-  signedOut()
+  markSignedOut()
   changePreferences({ longestThrow: 300 })
   await vi.runAllTimersAsync()
   expect(sent()).toEqual([])

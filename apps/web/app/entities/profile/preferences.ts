@@ -35,7 +35,7 @@ function notifySaveFailed(problem: unknown): void {
 }
 
 const DEBOUNCE_MS = 300
-/** After this many failures in a row, the player sees a message. Saving goes on. */
+/** After this many failures in a row, the player sees a message. Saving continues. */
 const FAILURES_BEFORE_MESSAGE = 3
 
 let failures = 0

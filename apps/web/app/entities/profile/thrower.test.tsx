@@ -4,7 +4,7 @@ import { REFERENCE_THROWER, type Thrower } from '@bagwise/domain/flight'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { currentSession, setSignedInPlayer, signedOut } from '../../lib/session/session.ts'
+import { currentSession, setSignedInPlayer, markSignedOut } from '../../lib/session/session.ts'
 import { PreferencesSync } from './preferences-sync.tsx'
 import { saveThrower, readThrower, useThrower } from './thrower.ts'
 import { aMe, NO_PREFERENCES, savedPreferences } from '../../testing/players.ts'
@@ -53,7 +53,7 @@ describe("a player's thrower", () => {
   })
   afterEach(() => {
     cleanup()
-    signedOut()
+    markSignedOut()
   })
 
   it('[PR28] uses the profile, and this browser only for the release', () => {

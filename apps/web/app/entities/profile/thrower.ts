@@ -1,4 +1,4 @@
-// The thrower for all flight paths. A player's arm is stored in the profile, a guest's arm and the release in this browser.
+// The thrower for all flight paths. A player's arm is stored in the profile. A guest's arm and the release are stored in this browser.
 import { REFERENCE_THROWER, type Thrower, parseThrower } from '@bagwise/domain/flight'
 import { type Arm, hasArm } from '@bagwise/domain/profile'
 import { createContext, use, useMemo } from 'react'

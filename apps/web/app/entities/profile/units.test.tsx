@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { PreferencesSync } from './preferences-sync.tsx'
 import { RenderedUnits, saveUnits, useUnits } from './units.tsx'
-import { currentSession, setSignedInPlayer, signedOut } from '../../lib/session/session.ts'
+import { currentSession, setSignedInPlayer, markSignedOut } from '../../lib/session/session.ts'
 import { aMe, NO_PREFERENCES, savedPreferences } from '../../testing/players.ts'
 import { serveApi } from '../../testing/api.ts'
 
@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  signedOut()
+  markSignedOut()
   document.body.replaceChildren()
   localStorage.clear()
   document.cookie = 'bagwise-units=; Max-Age=0; Path=/'

@@ -27,8 +27,8 @@ describe('the labels of a conversion', () => {
     [5, true, '5 More Options'],
     [1, false, '1 Alternative'],
     [2, false, '2 Alternatives'],
-  ])('%d, matched %s: %s', (count, matched, words) => {
-    expect(alternativesLabel(count, matched)).toBe(words)
+  ])('%d, matched %s: %s', (count, matched, text) => {
+    expect(alternativesLabel(count, matched)).toBe(text)
   })
 
   it.each([
@@ -36,9 +36,9 @@ describe('the labels of a conversion', () => {
     [0.6, 'similar', 'score-fair'],
     [0.59, 'somewhat similar', 'sunken'],
     [0.49, 'not very similar', 'sunken'],
-  ])('[SW3] labels and colors %d as %s', (similarity, words, color) => {
+  ])('[SW3] labels and colors %d as %s', (similarity, text, color) => {
     const badge = matchBadge({ kind: 'similar', similarity })
-    expect(badge.label).toBe(words)
+    expect(badge.label).toBe(text)
     expect(badge.classes).toContain(color)
     expect(badge.text).toBe(`${Math.round(similarity * 100)}% match`)
   })

@@ -14,9 +14,9 @@ import type { WantedForBag } from '../wish-list/want-toggle.tsx'
 import { matchBadge, RankingDetails } from './match-rating.tsx'
 
 /** Common flights have hundreds of direct matches, so only the best ones are visible at first. */
-const FIRST_GROUPS = 5
-const GROUPS_STEP = 24
-const FIRST_DISCS = 3
+const INITIAL_GROUPS = 5
+const GROUP_BATCH_SIZE = 24
+const INITIAL_DISCS = 3
 
 /** Shared by all groups to align the numbers. */
 const NUMBER_COLUMNS =
@@ -31,7 +31,7 @@ type MatchListProps = {
 }
 
 export function MatchList({ title, lead, original, matches, renderRow }: MatchListProps) {
-  const [limit, setLimit] = useState(FIRST_GROUPS)
+  const [limit, setLimit] = useState(INITIAL_GROUPS)
   const groups = groupByNumbers(matches)
   if (groups.length === 0) return null
   return (
@@ -54,7 +54,7 @@ export function MatchList({ title, lead, original, matches, renderRow }: MatchLi
         </ul>
       </div>
       {groups.length > limit ? (
-        <Button wide onClick={() => setLimit(limit + GROUPS_STEP)}>
+        <Button wide onClick={() => setLimit(limit + GROUP_BATCH_SIZE)}>
           Show More {title}
         </Button>
       ) : null}
@@ -89,8 +89,8 @@ type GroupProps = Pick<MatchListProps, 'original' | 'renderRow'> & { group: Matc
 
 /** Discs with the same four numbers, under one heading that compares them with the original. */
 function Group({ group: { best, others }, original, renderRow }: GroupProps) {
-  const visible = [best, ...others.slice(0, FIRST_DISCS - 1)]
-  const hidden = others.slice(FIRST_DISCS - 1)
+  const visible = [best, ...others.slice(0, INITIAL_DISCS - 1)]
+  const hidden = others.slice(INITIAL_DISCS - 1)
   const badge = matchBadge(best)
   const row = (match: Match) => <li key={match.disc.id}>{renderRow(match)}</li>
   return (

@@ -21,6 +21,6 @@ it.each([
   [0.5, 'somewhat similar'],
   [0.49, 'not very similar'],
   [0.3, 'not very similar'],
-])('[SW32] %d is %s', (value, words) => {
-  expect(similarityStyles(value).label).toBe(words)
+])('[SW32] %d is %s', (value, label) => {
+  expect(similarityStyles(value).label).toBe(label)
 })

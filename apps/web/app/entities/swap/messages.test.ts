@@ -48,8 +48,8 @@ describe('messages about a failed swap', () => {
     ['bag-disc-not-found', 'Selected disc not found in bag'],
     ['already-in-bag', 'Failed to swap disc'],
     ['unexpected', 'Failed to swap disc'],
-  ] as const)('[SW24] %s: %s', (code, words) => {
-    expect(swapFailedMessage(refusal(code))).toBe(words)
+  ] as const)('[SW24] %s: %s', (code, message) => {
+    expect(swapFailedMessage(refusal(code))).toBe(message)
   })
 
   it.each([

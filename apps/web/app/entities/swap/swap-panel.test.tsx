@@ -71,7 +71,7 @@ it('[SW8] lists matches closest first, well-known discs ahead, and none twice', 
   expect(namesIn('Similar discs')).toEqual(['SWAP Mine for Other'])
 })
 
-it('[SW29] gives the facts in favor of a disc', () => {
+it('[SW29] explains why a disc is a good match', () => {
   open()
   const [first] = list('Direct matches').getAllByRole('article')
   expect(first?.textContent).toContain('Same numbers, same rim. On 5 of 9 lists of popular discs.')
@@ -130,7 +130,7 @@ it('shows one path and a sentence for an exact match, and two paths for others',
   expect(rows()).toHaveLength(2)
 })
 
-it("[SW28] shows a rank's points on request", () => {
+it("[SW28] shows a match's ranking points on request", () => {
   open()
   const [first] = list('Direct matches').getAllByRole('article')
   const details = within(first as HTMLElement)

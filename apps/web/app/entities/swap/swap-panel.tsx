@@ -154,7 +154,7 @@ type FlightComparisonProps = {
 }
 
 function FlightComparison({ original, compared }: FlightComparisonProps) {
-  // Two equal paths would cover each other.
+  // Identical paths would overlap.
   const isSame = compared !== undefined && haveSameNumbers(original, compared)
   const flights = useMemo(
     () =>

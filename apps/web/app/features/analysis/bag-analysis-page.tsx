@@ -53,7 +53,7 @@ function BagAnalysis({ bag }: { bag: Bag }) {
         <>
           <NoScore />
           <EmptyBag title={`${bag.name} is Empty`}>
-            Add a few discs to see your findings, shot map and flight paths.
+            Add a few discs to see what the bag is missing, its bag map and its flight paths.
           </EmptyBag>
         </>
       ) : (
@@ -93,10 +93,10 @@ function Analysis({ bag }: { bag: Bag }) {
   )
 }
 
-type AnotherBrandProps = { bag: Bag; view: BrandView; changeView: ChangeBrandView }
+type ConvertBagSectionProps = { bag: Bag; view: BrandView; changeView: ChangeBrandView }
 
 /** Opens on its own if the URL contains a brand. */
-function ConvertBagSection({ bag, view, changeView }: AnotherBrandProps) {
+function ConvertBagSection({ bag, view, changeView }: ConvertBagSectionProps) {
   const hydrated = useHydrated()
   const [wasOpened, setWasOpened] = useState(false)
   const open = wasOpened || (hydrated && view.brand !== null)

@@ -1,4 +1,4 @@
-// The bar above a player's bag pages: the selected bag, its score, and a tab for each page.
+// The bar above the pages about a player's selected bag: the bag, its score, and a tab for each page.
 import type { Bag } from '@bagwise/contract'
 import { badgeOf } from '@bagwise/domain/bag'
 import { scoreBag } from '@bagwise/domain/scoring'

@@ -9,7 +9,7 @@ import { TextLink, Button, IconButton, LinkButton } from '../../ui/button.tsx'
 import { Copy, Printer, Scale } from 'lucide-react'
 import { useState } from 'react'
 import { ReportButton } from '../../entities/profile/report-button.tsx'
-import { BagPictures } from '../../entities/bag/bag-pictures.tsx'
+import { BagImages } from '../../entities/bag/bag-images.tsx'
 import { ShareBag, ShareOwnBag } from '../../entities/bag/share-bag.tsx'
 import { useCloneSharedBag } from '../../entities/bag/mutations.ts'
 import { selectBag, useSelectedBag } from '../../entities/bag/selection.ts'
@@ -95,7 +95,7 @@ function BagActions({ page, discs }: BagPageHeaderProps) {
       )}
       {discs.length > 0 ? (
         <>
-          <BagPictures
+          <BagImages
             path={bagPagePath(page.username, page.address)}
             name={page.bag.name}
             // The share sheet has them for every other bag.

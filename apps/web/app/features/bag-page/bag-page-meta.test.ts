@@ -43,7 +43,7 @@ it("[BP11] the embedded card isn't indexed", () => {
   expect(JSON.stringify(embedMeta({ kind: 'loaded', page }))).toContain('noindex')
 })
 
-it('the compare link contains both bags, or leaves the first one open', () => {
+it('the compare link contains both bags, or omits the first one', () => {
   const bag = { username: 'ann', address: 'woods' }
   const query = (path: string) =>
     Object.fromEntries(new URL(path, 'https://bagwise.example').searchParams)
@@ -54,9 +54,9 @@ it('the compare link contains both bags, or leaves the first one open', () => {
 it("[BP8] names the molds that weren't copied", () => {
   expect(notClonedMessage([], 'ann')).toBeUndefined()
   expect(notClonedMessage([{ name: 'Bomber' }], 'ann')).toBe(
-    "We couldn't clone Bomber: it's @ann's custom mold.",
+    "We couldn't copy Bomber: it's @ann's custom mold.",
   )
   expect(notClonedMessage([{ name: 'Bomber' }, { name: 'Hook' }], 'ann')).toBe(
-    "We couldn't clone these custom molds of @ann's: Bomber, Hook",
+    "We couldn't copy @ann's custom molds: Bomber, Hook",
   )
 })

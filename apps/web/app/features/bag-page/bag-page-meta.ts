@@ -57,8 +57,8 @@ export function notClonedMessage(
   if (omittedDiscs.length === 0) return undefined
   const names = omittedDiscs.map(({ name }) => name).join(', ')
   return omittedDiscs.length === 1
-    ? `We couldn't clone ${names}: it's @${username}'s custom mold.`
-    : `We couldn't clone these custom molds of @${username}'s: ${names}`
+    ? `We couldn't copy ${names}: it's @${username}'s custom mold.`
+    : `We couldn't copy @${username}'s custom molds: ${names}`
 }
 
 /** The URL contains both bags. Players without a bag choose one on the page. */

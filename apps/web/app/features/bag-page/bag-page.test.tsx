@@ -25,23 +25,23 @@ const page = aBagPage({
 function show(changes: Partial<BagPage> | null, requested = 'woods', card = false) {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   const view = (address: string) => ['bag-pages', 'ada', address, 'visitor']
-  const shown = { ...page, ...changes }
+  const changedPage = { ...page, ...changes }
   queries.setQueryData(
     view(requested),
-    changes === null ? { kind: 'missing' } : { kind: 'loaded', page: shown },
+    changes === null ? { kind: 'missing' } : { kind: 'loaded', page: changedPage },
   )
-  if (shown.moved)
-    queries.setQueryData(view(shown.address), {
+  if (changedPage.moved)
+    queries.setQueryData(view(changedPage.address), {
       kind: 'loaded',
-      page: { ...shown, moved: null },
+      page: { ...changedPage, moved: null },
     })
-  const Shown = card ? EmbedCard : BagPageScreen
+  const Screen = card ? EmbedCard : BagPageScreen
   render(
     <QueryClientProvider client={queries}>
       <MemoryRouter initialEntries={[`/u/ada/${requested}`]}>
         <Routes>
-          <Route path="/u/ada/woods" element={<Shown username="ada" address="woods" />} />
-          <Route path="/u/ada/:bag" element={<Shown username="ada" address={requested} />} />
+          <Route path="/u/ada/woods" element={<Screen username="ada" address="woods" />} />
+          <Route path="/u/ada/:bag" element={<Screen username="ada" address={requested} />} />
         </Routes>
       </MemoryRouter>
     </QueryClientProvider>,
@@ -85,11 +85,11 @@ it('[BP1] a missing bag shows an error', () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bag not found')
 })
 
-it('[BP11] images can be downloaded without JavaScript, and of a private bag on its page', () => {
-  const isNoScriptOnly = () => link('Story Picture')?.classList.contains('hidden')
+it('[BP11] offers images without JavaScript, and always on the page of a private bag', () => {
+  const isNoScriptOnly = () => link('Story Image')?.classList.contains('hidden')
   show({})
-  expect(link('Story Picture')?.getAttribute('href')).toBe('/images/u/ada/woods/story.png')
-  expect(link('Square Picture')?.getAttribute('href')).toBe('/images/u/ada/woods/square.png')
+  expect(link('Story Image')?.getAttribute('href')).toBe('/images/u/ada/woods/story.png')
+  expect(link('Square Image')?.getAttribute('href')).toBe('/images/u/ada/woods/square.png')
   expect(isNoScriptOnly()).toBe(true)
   cleanup()
   show({ isOwn: true, visibility: 'private' })

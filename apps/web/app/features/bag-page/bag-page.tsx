@@ -1,4 +1,4 @@
-// /u/{username}/{bag}: a bag, for everyone who may see it.
+// /u/{username}/{bag}: a bag, for everyone who can see it.
 import type { BagPage } from '@bagwise/contract'
 import { bagMap } from '@bagwise/domain/analysis'
 import { bagPagePath } from '@bagwise/domain/bag'
@@ -67,7 +67,7 @@ function LoadedBagPage({ page }: { page: BagPage }) {
               <Section title="Bag Completeness" className="@container grid gap-3">
                 <ScoreCard
                   total={bag.score.completenessScore}
-                  advice={partsWithoutAdvice(bag.score.scoreBreakdown)}
+                  parts={partsWithoutAdvice(bag.score.scoreBreakdown)}
                   discCount={discs.length}
                 />
               </Section>

@@ -104,7 +104,7 @@ function BagScore({ bag }: { bag: ComparedBag }) {
     <Card className="grid content-start gap-4">
       <h3 className="text-xl">{bagName(bag)}</h3>
       <ScoreRing total={score.total} discCount={bag.discs.length} className="mx-auto" />
-      <ScoreParts advice={partsWithoutAdvice(score.parts)} discCount={bag.discs.length} />
+      <ScoreParts parts={partsWithoutAdvice(score.parts)} discCount={bag.discs.length} />
     </Card>
   )
 }

@@ -94,10 +94,10 @@ function SelectedBag({ state }: { state: SideState }) {
 
 /** Returns to the same comparison after signing in. */
 function SignInToCompare() {
-  const here = useLocation()
+  const location = useLocation()
   return (
     <p>
-      This bag is private. If it's yours, <TextLink to={loginPath(here)}>sign in</TextLink> to
+      This bag is private. If it's yours, <TextLink to={loginPath(location)}>sign in</TextLink> to
       compare it.
     </p>
   )
@@ -131,8 +131,8 @@ type LinkOrListFormProps = Pick<SidePickerProps, 'side' | 'label' | 'view' | 'on
 function LinkOrListForm({ side, label, view, onSource }: LinkOrListFormProps) {
   const { discs } = useCatalog()
   const queryClient = useQueryClient()
-  const other = side === 'a' ? 'b' : 'a'
-  const others = view[other]
+  const otherSide = side === 'a' ? 'b' : 'a'
+  const otherSource = view[otherSide]
 
   async function readPastedList(text: string): Promise<BagSource | null> {
     if (!discs) return null
@@ -154,7 +154,9 @@ function LinkOrListForm({ side, label, view, onSource }: LinkOrListFormProps) {
   })
   return (
     <form {...form} method="get" action="/compare" className="grid gap-2">
-      {others ? <input type="hidden" name={other} value={textFromSource(others)} /> : null}
+      {otherSource ? (
+        <input type="hidden" name={otherSide} value={textFromSource(otherSource)} />
+      ) : null}
       <TextArea
         {...field(side)}
         label={`${label}: link or list of discs`}

@@ -40,8 +40,8 @@ export function sharingHint(sides: readonly SideState[]): string {
     side.kind === 'loaded' && side.bag.isPrivate ? [side.bag.name] : [],
   )
   if (privateNames.length === 0) return 'Share the link to share this comparison.'
-  const are = privateNames.length === 1 ? 'is' : 'are'
-  return `Only you can open this comparison: ${privateNames.join(' and ')} ${are} private.`
+  const verb = privateNames.length === 1 ? 'is' : 'are'
+  return `Only you can open this comparison: ${privateNames.join(' and ')} ${verb} private.`
 }
 
 export function useComparedBag(

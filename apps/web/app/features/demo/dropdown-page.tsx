@@ -72,17 +72,17 @@ function Demo({ failures }: { failures: number }) {
 
 const FAMILIES = [
   ['Ace', 'goes straight for the chains'],
-  ['Anhyzer', 'leans away from the fade'],
+  ['Anhyzer', 'starts tilted away from its fade'],
   ['Approach', 'is short and lands softly'],
   ['Flex', 'turns over, then fights back'],
-  ['Hyzer', 'leaves on an angle and stays on it'],
-  ['Roller', 'runs further on the ground'],
+  ['Hyzer', 'is released on an angle and holds it'],
+  ['Roller', 'rolls along the ground'],
   ['Scramble', 'gets out of the trees'],
   ['Skip', 'comes in low and slides'],
   ['Spike', 'falls steeply and stays put'],
   ['Tunnel', 'stays between two rows of trees'],
 ] as const
-const SIZES = ['Short', 'Middle', 'Long'] as const
+const SIZES = ['Short', 'Medium', 'Long'] as const
 const WINDS = ['Calm', 'Headwind', 'Tailwind', 'Crosswind'] as const
 
 /** Always the same 120 types. */

@@ -41,7 +41,7 @@ export function TargetField({
           {
             value: 'collection',
             label: 'Your collection only',
-            hint: 'Adds the discs to My Discs only.',
+            hint: 'Adds the discs to My Discs, not to a bag.',
           },
         ]}
       />

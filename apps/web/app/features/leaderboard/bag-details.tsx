@@ -28,7 +28,7 @@ export function BagDetails({ entry }: { entry: LeaderboardEntry }) {
     >
       <div className="grid content-start gap-3">
         <h3 className="text-xl">Score breakdown</h3>
-        <ScoreParts advice={partsWithoutAdvice(entry.scoreBreakdown)} discCount={entry.discCount} />
+        <ScoreParts parts={partsWithoutAdvice(entry.scoreBreakdown)} discCount={entry.discCount} />
       </div>
       <div className="grid content-start gap-3">
         <h3 className="text-xl">Bag overview</h3>
@@ -56,7 +56,7 @@ function RankedBagDiscs({ bag, expected }: { bag: PublicBag | undefined; expecte
   const grid = 'grid gap-x-6 gap-y-1 sm:grid-cols-2'
   if (!bag)
     return (
-      <SkeletonGroup label="Loading the discs of this bag" className={grid}>
+      <SkeletonGroup label="Loading this bag's discs" className={grid}>
         <Skeletons count={expected} className="h-12" />
       </SkeletonGroup>
     )

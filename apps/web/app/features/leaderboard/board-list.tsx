@@ -138,14 +138,14 @@ export function BagName({ entry }: { entry: LeaderboardEntry }) {
   )
 }
 
-type ScoreMarkProps = {
+type ScoreLabelProps = {
   entry: Pick<LeaderboardEntry, 'completenessScore' | 'discCount'>
   large?: boolean
   className?: string
 }
 
 /** A small score: percentage and grade, in the grade's color. */
-export function ScoreLabel({ entry, large = false, className }: ScoreMarkProps) {
+export function ScoreLabel({ entry, large = false, className }: ScoreLabelProps) {
   const { completenessScore: score, discCount } = entry
   const grade = bagGrade(score, discCount)
   return (

@@ -52,7 +52,7 @@ type DiscCellProps = OnAdd & { disc: Disc; thrower: Thrower; state: AddState }
 /** Memoized, because there may be hundreds of cards. */
 const DiscCell = memo(function DiscCell({ disc, thrower, state, onAdd }: DiscCellProps) {
   return (
-    // About a card's height, so the browser can skip the layout of cards far below the screen.
+    // About a card's height, so the browser can skip layout for offscreen cards.
     <li className="min-h-64 [contain-intrinsic-size:auto_16.5rem] [content-visibility:auto]">
       <DiscCard
         disc={disc}
@@ -95,13 +95,13 @@ export function ResultsSection({ data, filters, pages, onMore }: ResultsSectionP
         <output id={RESULTS_ID} tabIndex={-1} className="scroll-mt-20 font-semibold text-ink-soft">
           {page.countLine}
         </output>
-        {page.shown.length > 0 ? <NotableNumbersLegend /> : null}
+        {page.visible.length > 0 ? <NotableNumbersLegend /> : null}
       </div>
       <HiddenDisc hint={hint} filters={deferredFilters} />
-      {page.shown.length === 0 ? (
+      {page.visible.length === 0 ? (
         <NoResults hint={hint} filters={deferredFilters} />
       ) : (
-        <DiscGrid discs={page.shown} stateOf={stateOf} onAdd={add} />
+        <DiscGrid discs={page.visible} stateOf={stateOf} onAdd={add} />
       )}
       <LoadMoreDiscs
         page={page}

@@ -79,7 +79,7 @@ export function DiscPage({ disc }: { disc: Disc }) {
   )
 }
 
-/** Returns to the same place in the library, or opens its top if the player came from elsewhere. */
+/** Returns to the same place in the library, or opens the library if the player came from another page. */
 function BackToLibrary() {
   const { state } = useLocation()
   const navigate = useNavigate()

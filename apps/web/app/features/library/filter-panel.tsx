@@ -121,7 +121,7 @@ function StabilityChips({ controls: { filters, commit } }: { controls: FilterCon
 
 type StatRangeProps = { stat: FlightStat; controls: FilterControls }
 
-/** At the slider's ends, the range also includes values beyond the end. Results update when the thumb stops, not on every step. */
+/** A thumb at either end of the slider sets no limit on that side. Results update when the thumb stops, not on every step. */
 function StatRange({ stat, controls: { filters, preview, commit } }: StatRangeProps) {
   const range = filters[stat]
   const [pendingRange, setPendingRange] = useState<NumberRange | null>(null)

@@ -134,30 +134,30 @@ export type FilterControls = ReturnType<typeof useLibraryFilters>
 /** The filters from the URL, overridden by a slider that is being moved. */
 export function useLibraryFilters() {
   const [view, changeView] = useUrlState(LIBRARY_URL_FORMAT)
-  const [previewed, setPreviewed] = useState<FilterChange | null>(null)
-  const [previewedOn, setPreviewedOn] = useState(view)
+  const [previewChange, setPreviewChange] = useState<FilterChange | null>(null)
+  const [previewedView, setPreviewedView] = useState(view)
   const [resets, setResets] = useState(0)
 
   // A preview only applies to the URL that it started on.
-  if (previewedOn !== view) {
-    setPreviewedOn(view)
-    setPreviewed(null)
+  if (previewedView !== view) {
+    setPreviewedView(view)
+    setPreviewChange(null)
   }
   const filters = useMemo(
-    () => (previewed ? { ...view.filters, ...previewed } : view.filters),
-    [view, previewed],
+    () => (previewChange ? { ...view.filters, ...previewChange } : view.filters),
+    [view, previewChange],
   )
 
   /** Applies a change as a history entry that Back undoes, and returns to page one. */
   const commit = (change: FilterChange) => {
-    setPreviewed(null)
+    setPreviewChange(null)
     changeView(({ filters }) => ({ filters: { ...filters, ...change }, pages: 1 }))
   }
   return {
     filters,
-    pages: previewed ? 1 : view.pages,
+    pages: previewChange ? 1 : view.pages,
     /** Applies a change without adding a history entry. */
-    preview: setPreviewed,
+    preview: setPreviewChange,
     commit,
     search: (search: string) =>
       changeView(({ filters }) => ({ filters: { ...filters, search }, pages: 1 }), {

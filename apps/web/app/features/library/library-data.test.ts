@@ -40,13 +40,13 @@ const data = (query: string, seed = 'abc') =>
 describe('the first page', () => {
   it('[LI6] contains 24 discs and the brand options', () => {
     const { page, brands } = data('')
-    expect(page.shown).toHaveLength(PAGE_SIZE)
+    expect(page.visible).toHaveLength(PAGE_SIZE)
     expect(page.countLine).toBe('24 of 300 Discs Shown')
     expect(brands).toEqual(['Discraft', 'Innova', 'MVP'])
   })
 
   it('[LI7][LI8] is in the same order for the same seed, and in another order for another seed', () => {
-    const ids = (seed: string) => data('', seed).page.shown.map(disc => disc.id)
+    const ids = (seed: string) => data('', seed).page.visible.map(disc => disc.id)
     expect(ids('one')).toEqual(ids('one'))
     expect(ids('one')).not.toEqual(ids('two'))
   })
@@ -61,8 +61,8 @@ describe('the first page', () => {
       hintFor: undefined,
       bagCounts: undefined,
     }
-    expect(libraryData({ ...request, query }).page.shown).toEqual([discs[0]])
-    expect(libraryData({ ...request, query: new URLSearchParams() }).page.shown).toHaveLength(2)
+    expect(libraryData({ ...request, query }).page.visible).toEqual([discs[0]])
+    expect(libraryData({ ...request, query: new URLSearchParams() }).page.visible).toHaveLength(2)
   })
 
   it('[LI16][LI17] contains a hint only if the search misses', () => {
@@ -76,7 +76,7 @@ describe('the first page', () => {
   })
 
   it('never sends more than ten pages', () => {
-    expect(data('pages=200').page.shown).toHaveLength(10 * PAGE_SIZE)
+    expect(data('pages=200').page.visible).toHaveLength(10 * PAGE_SIZE)
   })
 
   it("[LI5] matches the browser's results in the same order, for all filters", () => {
@@ -99,7 +99,7 @@ describe('sorting by bags', () => {
   const order = (...counted: Parameters<typeof searchContextFor>) =>
     findDiscs(counted[0], mostBagged, searchContextFor(...counted)).map(disc => disc.id)
 
-  it('[LI14] starts with the discs in most bags, then the best known', () => {
+  it('[LI14] starts with the discs in the most bags, then the best-known ones', () => {
     const bags = [
       { id: 'roc', bags: 3 },
       { id: 'zone', bags: 1 },
@@ -126,8 +126,8 @@ describe("the library's pages", () => {
   })
 
   it('[LI6] Load More adds 24 discs and keeps the visible ones', () => {
-    const first = libraryPage(found(100), 1).shown
-    const second = libraryPage(found(100), 2).shown
+    const first = libraryPage(found(100), 1).visible
+    const second = libraryPage(found(100), 2).visible
     expect(second.length - first.length).toBe(24)
     expect(second.slice(0, 24)).toEqual(first)
   })

@@ -81,7 +81,7 @@ export const SEARCH_DEBOUNCE_MS = 300
 export const MIN_SEARCH_TEXT = '2+ characters to search'
 
 export type LibraryPage<T> = {
-  readonly shown: readonly T[]
+  readonly visible: readonly T[]
   /** For example, "24 of 300 Discs Shown". */
   readonly countLine: string
   readonly found: number
@@ -92,14 +92,15 @@ export type LibraryPage<T> = {
 
 /** Returns the first `pages` pages of the results. Rule LI6. */
 export function libraryPage<T>(found: readonly T[], pages: number): LibraryPage<T> {
-  const shown = found.slice(0, Math.max(1, pages) * PAGE_SIZE)
-  const hasMore = shown.length < found.length
+  const visible = found.slice(0, Math.max(1, pages) * PAGE_SIZE)
+  const hasMore = visible.length < found.length
   return {
-    shown,
+    visible,
     found: found.length,
-    countLine: `${shown.length} of ${found.length} Discs Shown`,
+    countLine: `${visible.length} of ${found.length} Discs Shown`,
     hasMore,
-    allLoadedLine: !hasMore && shown.length > PAGE_SIZE ? `All ${shown.length} discs loaded` : null,
+    allLoadedLine:
+      !hasMore && visible.length > PAGE_SIZE ? `All ${visible.length} discs loaded` : null,
   }
 }
 
@@ -112,7 +113,7 @@ type ShuffledCatalog = {
 /** One per tab. */
 let catalog: ShuffledCatalog | undefined
 
-/** Keeps the first order of a page load, even if the player leaves and returns (rule LI11). */
+/** Shuffles once per page load, so the order stays the same if the player leaves and returns (rule LI11). */
 function shuffleOnce(discs: readonly Disc[], firstSeed: string): readonly Disc[] {
   if (catalog?.discs !== discs) {
     const seed = catalog?.seed ?? firstSeed

@@ -1,4 +1,4 @@
-// The library's search field, and hints for a search without the right results.
+// The library's search field, and hints for a search that doesn't find the right disc.
 import {
   SEARCH_MAX_LENGTH,
   SEARCH_MIN_LENGTH,

@@ -19,7 +19,7 @@ async function open(address = '/library') {
       <>
         <SearchField key={resets} value={filters.search} onSearch={search} />
         <LoadMoreDiscs
-          page={{ shown: [], found: 0, countLine: '', hasMore: true, allLoadedLine: null }}
+          page={{ visible: [], found: 0, countLine: '', hasMore: true, allLoadedLine: null }}
           filters={filters}
           nextQuery={[]}
           onMore={showMore}

@@ -31,7 +31,7 @@ export function PrivacyPolicy() {
           </li>
           <li>
             <strong>Content you create:</strong> your bags, the discs in them, their order and your
-            notes, the discs you own, and your custom molds.
+            notes, the discs you own, your wish list, and your custom molds.
           </li>
           <li>
             <strong>Reports:</strong> what you tell us about a profile or a bag that breaks the
@@ -62,8 +62,10 @@ export function PrivacyPolicy() {
         <p>
           A public profile shows your username and what you filled in, with your public bags and
           their notes. Your email address is never shown. You can make individual bags private, or
-          your whole profile. A picture that a player links to is loaded from the site that hosts
-          it, so that site sees the IP address of anyone who looks at it.
+          your whole profile. Your wish list is private until you turn on its link; people with the
+          link see the discs with your notes, but not why you want them. A picture that a player
+          links to is loaded from the site that hosts it, so that site sees the IP address of anyone
+          who looks at it.
         </p>
 
         <h2 id="avatars">Pictures you upload</h2>
@@ -139,8 +141,8 @@ export function PrivacyPolicy() {
 
         <h2>Changes</h2>
         <p>
-          If this policy changes, the date at the top changes with it. Changes that affect your
-          rights are announced before they take effect.
+          If this policy changes, the date at the top changes with it. We'll announce changes that
+          affect your rights before they take effect.
         </p>
       </Prose>
     </Page>

@@ -17,18 +17,18 @@ import { Badge, Card } from '../../ui/surfaces.tsx'
 
 type ActionDialogProps = {
   content: ModeratedContent
-  offered: AvailableAction
+  available: AvailableAction
   onClose: () => void
   onDone: ((content: ModeratedContent) => void) | undefined
 }
 
-function ActionDialog({ content, offered, onClose, onDone }: ActionDialogProps) {
+function ActionDialog({ content, available, onClose, onDone }: ActionDialogProps) {
   const moderate = useModerate()
   const { form, field, values, pending } = useForm({
     defaultValues: { reason: '' },
     check: ({ reason }) => fieldProblems('reason', checkActionReason(reason)),
     submit: async ({ reason }) => {
-      const outcome = await moderate(content, offered.action, reason.trim())
+      const outcome = await moderate(content, available.action, reason.trim())
       if (outcome.kind === 'failed') {
         const message = errorMessage(
           outcome.problem,
@@ -37,22 +37,22 @@ function ActionDialog({ content, offered, onClose, onDone }: ActionDialogProps) 
         return { field: 'reason', message }
       }
       onDone?.(outcome.value.content)
-      toast.success(doneMessage(offered, content))
+      toast.success(doneMessage(available, content))
       onClose()
       return undefined
     },
   })
   return (
     <FormDialog
-      title={sentenceCase(offered.label)}
+      title={sentenceCase(available.label)}
       onClose={onClose}
       form={form}
-      submitLabel={offered.label}
+      submitLabel={available.label}
       busy={pending}
-      danger={offered.action !== 'undo'}
+      danger={available.action !== 'undo'}
     >
       <p className="wrap-anywhere">
-        <bdi>{contentTitle(content)}</bdi>. {CONSEQUENCES[offered.action]}
+        <bdi>{contentTitle(content)}</bdi>. {CONSEQUENCES[available.action]}
       </p>
       <TextArea
         {...field('reason')}
@@ -74,11 +74,11 @@ export type AvailableAction = { readonly action: ModerationAction; readonly labe
 export function actionsFor(content: ModeratedContent): readonly AvailableAction[] {
   const { bagId, hidden, suspended, openReports } = content
   const isBag = bagId !== null
-  const undoes = hidden !== null || (suspended !== null && !isBag)
+  const canUndo = hidden !== null || (suspended !== null && !isBag)
   return [
     ...(hidden ? [] : [{ action: 'hide' as const, label: isBag ? 'Hide Bag' : 'Hide Profile' }]),
     ...(suspended ? [] : [{ action: 'suspend' as const, label: 'Suspend Player' }]),
-    ...(undoes ? [{ action: 'undo' as const, label: undoLabel(content) }] : []),
+    ...(canUndo ? [{ action: 'undo' as const, label: undoLabel(content) }] : []),
     ...(openReports > 0 ? [{ action: 'dismiss' as const, label: 'Dismiss Reports' }] : []),
   ]
 }
@@ -164,16 +164,16 @@ export function ContentCard({ content, children, onDone }: ContentCardProps) {
               Open Page
             </TouchLink>
           )}
-          {actionsFor(content).map(offered => (
-            <Button key={offered.action} onClick={() => setSelected(offered)}>
-              {offered.label}
+          {actionsFor(content).map(available => (
+            <Button key={available.action} onClick={() => setSelected(available)}>
+              {available.label}
             </Button>
           ))}
         </div>
         {selected ? (
           <ActionDialog
             content={content}
-            offered={selected}
+            available={selected}
             onClose={() => setSelected(null)}
             onDone={onDone}
           />

@@ -1,4 +1,4 @@
-// /moderate: reports and moderation actions. Everyone else gets the not-found page.
+// /moderate: reports and moderation actions. Everyone but moderators gets the not-found page.
 import { useState } from 'react'
 import { DataProvider } from '../../lib/api/data-provider.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'

@@ -13,15 +13,15 @@ import { DiscSearch } from '../../entities/disc/disc-search.tsx'
 import { useCatalog } from '../../entities/disc/queries.ts'
 import { addToDraft } from '../../entities/list/import-draft.ts'
 
-export type AddingDiscs = ReturnType<typeof useAddingDiscs>
+export type DiscAdder = ReturnType<typeof useDiscAdder>
 
-/** Adds discs to the bag. Without a bag, the first disc creates it. */
-export function useAddingDiscs(bag: Bag | null) {
+/** Adds discs to the bag. Without a bag, the first disc creates one. */
+export function useDiscAdder(bag: Bag | null) {
   const { stateOf, add, addTo } = useAddDisc()
   const change = useBagAction()
-  const creating = useRef<Promise<Bag | null>>(null)
+  const pendingBag = useRef<Promise<Bag | null>>(null)
   useEffect(() => {
-    if (bag) creating.current = null
+    if (bag) pendingBag.current = null
   }, [bag])
 
   const create = async () => {
@@ -30,11 +30,11 @@ export function useAddingDiscs(bag: Bag | null) {
     const visibility = lastVisibility.read()
     const created = await change({ kind: 'create', name: suggestedBagName([]), visibility })
     if (created.kind === 'done') return created.value
-    creating.current = null
+    pendingBag.current = null
     return null
   }
-  const addFirst = async (disc: Disc) => {
-    const created = await (creating.current ??= create())
+  const addToNewBag = async (disc: Disc) => {
+    const created = await (pendingBag.current ??= create())
     if (created) await addTo(created.id, disc)
   }
   return {
@@ -42,13 +42,13 @@ export function useAddingDiscs(bag: Bag | null) {
       const state = stateOf(discId)
       return state === 'no-bag' ? 'ready' : state
     },
-    add: bag ? add : (disc: Disc) => void addFirst(disc),
+    add: bag ? add : (disc: Disc) => void addToNewBag(disc),
   }
 }
 
-type AddDiscsProps = { bag: Bag | null; adding: AddingDiscs }
+type AddDiscsProps = { bag: Bag | null; adder: DiscAdder }
 
-export function AddDiscs({ bag, adding: { stateOf, add } }: AddDiscsProps) {
+export function AddDiscs({ bag, adder: { stateOf, add } }: AddDiscsProps) {
   const { discs: library, failed, retry } = useCatalog()
   const navigate = useNavigate()
   const discs = useMemo(() => (bag?.discs ?? []).map(({ disc }) => disc), [bag])

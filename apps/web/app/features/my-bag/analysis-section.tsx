@@ -29,7 +29,7 @@ export function AnalysisSection({ bag }: { bag: Bag }) {
           Full analysis
         </TouchLink>
       </div>
-      <ScoreCard total={score.total} advice={advice} discCount={discs.length} isOwn>
+      <ScoreCard total={score.total} parts={advice} discCount={discs.length} isOwn>
         <ScoreWithoutLost bagId={bag.id} discs={discs} />
       </ScoreCard>
       {addition ? <BestAddition addition={addition} reason={reason} action={action} /> : null}

@@ -23,7 +23,7 @@ const bag = (fields: Partial<Bag>, isPublic = false): Bag =>
     ...fields,
   }) as Bag
 
-const show = (shown: Bag) => render(<BagVisibility bag={shown} />, { wrapper: appWrapper() })
+const show = (current: Bag) => render(<BagVisibility bag={current} />, { wrapper: appWrapper() })
 const toggle = () => screen.getByRole('switch', { name: /^Visibility/ })
 const linkSwitch = () => screen.getByRole('switch', { name: 'Anyone with the link' })
 const params = { bagId: 'bag-1' }

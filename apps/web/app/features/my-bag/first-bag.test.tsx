@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-// Which discs does a new player see first?
+// The discs that a new player sees first.
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { serveApi } from '../../testing/api.ts'
 import { appWrapper } from '../../testing/app.tsx'
-import type { AddingDiscs } from './add-discs.tsx'
+import type { DiscAdder } from './add-discs.tsx'
 import { MostBagged } from './first-bag.tsx'
 
 const CATALOG = [
@@ -20,10 +20,10 @@ serveApi({ catalog: () => CATALOG, getPopularity: () => ({ bags: 1, discs: discs
 beforeEach(() => void discs.mockReset())
 afterEach(cleanup)
 
-const adding = { stateOf: () => 'ready', add: vi.fn() } as unknown as AddingDiscs
+const adder = { stateOf: () => 'ready', add: vi.fn() } as unknown as DiscAdder
 
 async function namesIn(title: string): Promise<(string | null)[]> {
-  render(<MostBagged adding={adding} />, { wrapper: appWrapper() })
+  render(<MostBagged adder={adder} />, { wrapper: appWrapper() })
   const region = await screen.findByRole('region', { name: title })
   return within(region)
     .getAllByRole('link')

@@ -25,9 +25,9 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { usePending } from '../../ui/form/use-pending.ts'
 import { Card, Section } from '../../ui/surfaces.tsx'
-import type { AddingDiscs } from './add-discs.tsx'
+import type { DiscAdder } from './add-discs.tsx'
 
-/** The search field follows it, for the third answer. */
+/** The third option is the search field below. */
 export function FirstBagQuestion() {
   const choice = useNewBagVisibility()
   return (
@@ -101,8 +101,8 @@ function SampleBag() {
 
 const MOST_BAGGED_PER_TYPE = 2
 
-/** The discs of each type in the most bags (rule AN11). They stay while the player adds them. */
-export function MostBagged({ adding }: { adding: AddingDiscs }) {
+/** The discs of each type in the most bags (rule AN11). Added discs stay in the list. */
+export function MostBagged({ adder }: { adder: DiscAdder }) {
   const source = useSuggestionSource('')
   const { data } = useQuery(popularityQuery())
   const hasCounts = data !== undefined && data.discs.length > 0
@@ -116,7 +116,7 @@ export function MostBagged({ adding }: { adding: AddingDiscs }) {
     )
   }, [source, hasCounts])
   const action: SuggestionAction = disc => (
-    <AddDiscButton disc={disc} state={adding.stateOf(disc.id)} onAdd={adding.add} />
+    <AddDiscButton disc={disc} state={adder.stateOf(disc.id)} onAdd={adder.add} />
   )
   return (
     <div data-adds-discs>

@@ -3,7 +3,7 @@ import type { Bag } from '@bagwise/contract'
 import { useEffect, useRef, useState } from 'react'
 import { HiddenNotices } from '../../entities/profile/hidden-notices.tsx'
 import { bagSummary } from '../../entities/bag/bag-facts.ts'
-import { BagsFailed } from '../../entities/bag/bag-states.tsx'
+import { BagsLoadFailed } from '../../entities/bag/bag-states.tsx'
 import { BAG_GONE } from '../../entities/bag/messages.ts'
 import { wasDeletedInThisTab } from '../../entities/bag/mutations.ts'
 import { OwnBagActions } from '../../entities/bag/own-bag-actions.tsx'
@@ -13,11 +13,11 @@ import { toast } from '../../ui/feedback/toast.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { AddDiscs, useAddingDiscs } from './add-discs.tsx'
+import { AddDiscs, useDiscAdder } from './add-discs.tsx'
 import { BagBadge } from './bag-row.tsx'
 import { BagSidebar } from './bag-sidebar.tsx'
 import { BagDiscs } from './discs/bag-discs.tsx'
-import { MyBagSkeleton } from './empty-states.tsx'
+import { MyBagSkeleton } from './my-bag-skeleton.tsx'
 import { useDiscActions } from './discs/disc-actions.ts'
 import { type DiscPanelState, useDiscPanel } from './discs/use-disc-panel.ts'
 
@@ -37,7 +37,7 @@ const AnalysisSection = lazyComponent(
 )
 /** A bag with fewer discs gets suggestions. */
 const FEW_DISCS = 5
-// A new player's parts, which need the code behind suggestions.
+// For new players. Loaded lazily, because they need the code behind suggestions.
 const loadFirstBag = () => import('./first-bag.tsx')
 const FirstBagQuestion = lazyComponent(async () => (await loadFirstBag()).FirstBagQuestion, {
   fallback: <Skeleton className="h-80" />,
@@ -67,7 +67,7 @@ export function MyBagPage() {
   if (failed)
     return (
       <Page>
-        <BagsFailed level={1} onRetry={retry} />
+        <BagsLoadFailed level={1} onRetry={retry} />
       </Page>
     )
   if (!bags) return <MyBagSkeleton />
@@ -88,7 +88,7 @@ export function MyBagPage() {
   )
 }
 
-/** A first bag keeps the content of the page without a bag: the player may be typing in its search field. */
+/** The first bag keeps the key of the page without a bag, because a remount would interrupt typing in the search field. */
 function useContentKey(bags: readonly Bag[] | undefined, bag: Bag | null): string {
   const [firstBagId, setFirstBagId] = useState<string | null>()
   if (bags && !bag && firstBagId !== null) setFirstBagId(null)
@@ -102,7 +102,7 @@ const FIRST_BAG = 'first'
 const LAYOUT =
   'grid items-start gap-x-6 gap-y-8 lg:grid-cols-[208px_minmax(0,1fr)_320px] lg:grid-rows-[auto_1fr] xl:grid-cols-[256px_minmax(0,1fr)_368px] xl:gap-x-8'
 
-/** Without a bag there is nothing to act on. */
+/** A placeholder, because no action is available without a bag. */
 const NO_BAG = { id: '', name: '', discs: [] }
 
 type BagContentProps = {
@@ -115,7 +115,7 @@ type BagContentProps = {
 function BagContent({ bag, bags, panel }: BagContentProps) {
   const [isFirstBag] = useState(bag === null)
   const actions = useDiscActions(bag ?? NO_BAG, panel)
-  const adding = useAddingDiscs(bag)
+  const adder = useDiscAdder(bag)
   useEffect(preloadPanel, [])
   const discCount = bag?.discs.length ?? 0
   const hasFewDiscs = discCount < FEW_DISCS
@@ -131,8 +131,8 @@ function BagContent({ bag, bags, panel }: BagContentProps) {
         ) : (
           <FirstBagQuestion />
         )}
-        <AddDiscs bag={bag} adding={adding} />
-        {isFirstBag && hasFewDiscs ? <MostBagged adding={adding} /> : null}
+        <AddDiscs bag={bag} adder={adder} />
+        {isFirstBag && hasFewDiscs ? <MostBagged adder={adder} /> : null}
         {filledBag ? <BagDiscs bag={filledBag} panel={panel} onAction={actions.start} /> : null}
         {bag && !filledBag ? <NoDiscsYet bag={bag} /> : null}
         {bag && hasFewDiscs && !isFirstBag ? <FirstDiscs bag={bag} /> : null}

@@ -9,7 +9,7 @@ import { OwnedDiscCard, OwnedDiscRow, type OwnedDiscRowProps } from './owned-dis
 
 type Layout = 'list' | 'grid'
 
-export const chosenLayout = storedValue<Layout>('bagwise-discs-layout', {
+export const storedLayout = storedValue<Layout>('bagwise-discs-layout', {
   parse: text => (text === 'grid' ? 'grid' : 'list'),
   format: layout => layout,
 })
@@ -27,7 +27,7 @@ const MIN_CARD_WIDTH_REM = 10
 const OVERSCAN_ROWS = 3
 
 export function CollectionList(props: CollectionListProps) {
-  const layout = useStoredValue(chosenLayout, 'list')
+  const layout = useStoredValue(storedLayout, 'list')
   // Remounts when the layout changes, because rows and cards have different heights.
   return <VirtualList key={layout} layout={layout} {...props} />
 }

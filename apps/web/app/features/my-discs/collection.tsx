@@ -69,7 +69,7 @@ const CollectionResults = memo(function CollectionResults({
     [items, view],
   )
   const visibleIds = visible.map(({ ownedDisc }) => ownedDisc.id)
-  // Actions exclude hidden discs.
+  // Actions apply only to visible discs.
   const selected = visible.filter(({ ownedDisc }) => selection.ids.has(ownedDisc.id))
   const clearFilters = (
     <Button size="small" onClick={() => onFilter(NO_COLLECTION_FILTERS)}>

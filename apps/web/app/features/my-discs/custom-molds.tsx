@@ -45,7 +45,7 @@ export function LibraryMoldBanners() {
                   void run(
                     { kind: 'switch', discId: disc.id, libraryDiscId },
                     `Switched to the library's ${disc.name}`,
-                    'Failed to switch',
+                    'Failed to switch molds',
                   )
                 }
               >

@@ -15,7 +15,7 @@ import { namedOption, optionsOf, Select, type SelectOption } from '../../ui/form
 import { useDebouncedSearch } from '../../ui/form/use-debounced.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { activeFilterCount, type CollectionView } from './collection-url.ts'
-import { chosenLayout } from './collection-list.tsx'
+import { storedLayout } from './collection-list.tsx'
 import { PLACE_LABELS } from '../../entities/collection/owned-disc-labels.ts'
 
 const SORT_LABELS = {
@@ -51,7 +51,7 @@ type FilterBarProps = {
 
 export function FilterBar({ items, bags, view, onFilter, onSort }: FilterBarProps) {
   const { filters, sort } = view
-  const layout = useStoredValue(chosenLayout, 'list')
+  const layout = useStoredValue(storedLayout, 'list')
   const [isOpen, setOpen] = useState(false)
   const active = activeFilterCount(filters)
   /** Collapsed on narrow screens, to keep the first discs visible. */
@@ -100,7 +100,7 @@ export function FilterBar({ items, bags, view, onFilter, onSort }: FilterBarProp
           label="Layout"
           hideLabel
           value={layout}
-          onChange={chosenLayout.write}
+          onChange={storedLayout.write}
           choices={LAYOUT_CHOICES}
           {...(collapsedClass && { className: collapsedClass })}
         />

@@ -112,7 +112,7 @@ function Discs({ items, showOwnedDiscs, addDiscButton }: DiscsProps) {
           }
         >
           Add the discs you own: each with its plastic, weight and condition. You'll see how each
-          one flies, which bag it's in, and where you lost it.
+          one flies and which bag it's in, and you can note where you lost one.
         </EmptyState>
       ) : (
         <Collection items={items} bags={bags} />

@@ -74,7 +74,7 @@ export function AvatarDialog({ file, onClose, onInvalidFile }: AvatarDialogProps
     >
       {avatar === 'loading' ? <Spinner label="Loading picture" /> : null}
       {avatar === 'unsupported' ? (
-        <p>This browser can't preview this picture, so we'll use the middle of it.</p>
+        <p>This browser can't preview this picture, so we'll crop it to the center.</p>
       ) : null}
       {typeof avatar === 'object' ? (
         <CropControls url={avatar.url} area={area} onChange={setArea} />
@@ -206,7 +206,7 @@ type LoadedAvatar = {
 
 /** Enough for the largest stored size, even when zoomed in. */
 const MAX_EDGE = 2048
-/** Larger files take long to upload from a phone. */
+/** Larger files take a long time to upload from a phone. */
 const MAX_ORIGINAL_BYTES = 1024 * 1024
 const QUALITY = 0.92
 

@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { stubDialogs } from '../../testing/stubs.ts'
-import { currentSession, setSignedInPlayer, signedOut } from '../../lib/session/session.ts'
+import { currentSession, setSignedInPlayer, markSignedOut } from '../../lib/session/session.ts'
 import { aMe } from '../../testing/players.ts'
 import { AvatarField } from './avatar-field.tsx'
 import { serveApi } from '../../testing/api.ts'
@@ -45,7 +45,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  signedOut()
+  markSignedOut()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
@@ -75,7 +75,7 @@ it("[PI1] uploads a picture that this browser can't show", async () => {
   createImageBitmap.mockRejectedValue(new Error('unsupported'))
   show(null)
   choose(aFile([0, 0, 0, 32, ...Buffer.from('ftypavif')], 'me.avif'))
-  await screen.findByText(/we'll use the middle of it/)
+  await screen.findByText(/we'll crop it to the center/)
   fireEvent.click(screen.getByText('Save Picture'))
   await waitFor(() => expect(uploadMyAvatar).toHaveBeenCalledOnce())
   expect(uploadMyAvatar.mock.calls[0]?.[0]).toEqual({ file: expect.any(Blob) })

@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { setSignedInPlayer, signedOut } from '../../lib/session/session.ts'
+import { setSignedInPlayer, markSignedOut } from '../../lib/session/session.ts'
 import { EditForm } from './edit-form.tsx'
 import { throwLabel } from './profile-meta.ts'
 import { aMe, NO_PREFERENCES } from '../../testing/players.ts'
@@ -57,11 +57,11 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  signedOut()
+  markSignedOut()
   document.cookie = 'bagwise-units=; Max-Age=0; Path=/'
 })
 
-it('[PR28] [UN5] arm and units are saved as they change, at the latest with the profile', async () => {
+it('[PR28] [UN5] saves arm and units as they change, or with the profile at the latest', async () => {
   show(aPlayer(NO_PREFERENCES))
   type('345')
   press('Left')

@@ -36,7 +36,7 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
   const preferences = user?.preferences
   const [isArmInvalid, setArmInvalid] = useState(false)
   const [draft, setDraft] = useState<'unread' | 'none' | 'restored'>('unread')
-  const leaving = useRef(false)
+  const isLeaving = useRef(false)
   const navigate = useNavigate()
   const save = useSaveProfile()
 
@@ -84,15 +84,16 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
     setDraft(isTyped ? 'none' : 'restored')
   })
   useEffect(() => {
-    if (!leaving.current) restore()
+    if (!isLeaving.current) restore()
   }, [])
   useEffect(() => {
-    if (draft !== 'unread' && !leaving.current) storeProfileDraft(playerId, changed ? values : null)
+    if (draft !== 'unread' && !isLeaving.current)
+      storeProfileDraft(playerId, changed ? values : null)
   }, [draft, playerId, values, changed])
 
-  const isUnsaved = useCallback(() => changed && !leaving.current, [changed])
+  const isUnsaved = useCallback(() => changed && !isLeaving.current, [changed])
   const discard = () => {
-    leaving.current = true
+    isLeaving.current = true
     storeProfileDraft(playerId, null)
   }
   const profileField: ProfileField = name => ({ ...field(name), defaultValue: saved[name] })

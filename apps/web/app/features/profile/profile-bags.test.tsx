@@ -62,13 +62,13 @@ it("loads the first bag's discs, and other bags' when they are opened", async ()
   getBagPage.mockResolvedValue({ bag: { discs: [line({ notes: 'Flips now' })], score: null } })
   showBags(summary('Woods'), summary('Links'))
   await screen.findByText('Flips now')
-  const where = (address: string) => [
+  const pageRequest = (address: string) => [
     expect.objectContaining({ params: { username: 'ada', address } }),
   ]
-  expect(getBagPage.mock.calls).toEqual([where('woods')])
+  expect(getBagPage.mock.calls).toEqual([pageRequest('woods')])
   open('Links')
   await waitFor(() => expect(screen.getAllByText('Flips now')).toHaveLength(2))
-  expect(getBagPage.mock.calls).toEqual([where('woods'), where('links')])
+  expect(getBagPage.mock.calls).toEqual([pageRequest('woods'), pageRequest('links')])
 })
 
 it('shows an error if discs fail to load, and loads them again', async () => {

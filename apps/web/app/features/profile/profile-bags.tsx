@@ -168,7 +168,7 @@ function BagPreview({ bag }: { bag: Pick<PublicBag, 'discs' | 'score'> }) {
         <>
           <ScoreRing total={score.completenessScore} discCount={discCount} />
           <div className="w-full max-lg:hidden">
-            <ScoreParts advice={partsWithoutAdvice(score.scoreBreakdown)} discCount={discCount} />
+            <ScoreParts parts={partsWithoutAdvice(score.scoreBreakdown)} discCount={discCount} />
           </div>
         </>
       ) : null}

@@ -3,7 +3,7 @@ import { NEW_PROFILE } from '@bagwise/domain/profile'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { profileKeys } from '../../entities/profile/queries.ts'
-import { setSignedInPlayer, signedOut } from '../../lib/session/session.ts'
+import { setSignedInPlayer, markSignedOut } from '../../lib/session/session.ts'
 import { serveApi } from '../../testing/api.ts'
 import { showWithFailedRefresh } from '../../testing/app.tsx'
 import { aMe } from '../../testing/players.ts'
@@ -19,7 +19,7 @@ const ada = aMe()
 beforeEach(() => setSignedInPlayer(ada))
 afterEach(() => {
   cleanup()
-  signedOut()
+  markSignedOut()
 })
 
 it('keeps the profile form when a refresh fails', async () => {

@@ -1,4 +1,4 @@
-// /u/{username}: a player's profile and bags, for everyone who may see them.
+// /u/{username}: a player's profile and bags, for everyone who can see them.
 import { playerName, PROFILE_COPIED } from '../../entities/profile/player-avatar.tsx'
 import { profilePath } from '@bagwise/domain/bag'
 import type { PublicProfile } from '@bagwise/contract'

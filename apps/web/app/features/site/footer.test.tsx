@@ -3,7 +3,7 @@ import type { Me } from '@bagwise/contract'
 import { cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, describe, expect, it } from 'vitest'
-import { setSignedInPlayer, signedOut } from '../../lib/session/session.ts'
+import { setSignedInPlayer, markSignedOut } from '../../lib/session/session.ts'
 import { SessionProvider } from '../../lib/session/use-session.tsx'
 import { aMe } from '../../testing/players.ts'
 import { Footer, footerColumns } from './footer.tsx'
@@ -45,7 +45,7 @@ describe('the footer', () => {
 
   function footerAt(path: string, user: Me | null) {
     if (user) setSignedInPlayer(user)
-    else signedOut()
+    else markSignedOut()
     const page = (
       <SessionProvider user={user}>
         <Footer />

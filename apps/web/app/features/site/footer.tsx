@@ -26,7 +26,7 @@ export function Footer() {
 
 function FullFooter() {
   return (
-    // Usually far below the screen, so the browser lays it out only when it is close.
+    // Usually far below the fold, so the browser skips its layout until it is near the viewport.
     <footer className="inverse mt-8 lg:mt-16 print:hidden [contain-intrinsic-block-size:auto_48rem] [content-visibility:auto] md:[contain-intrinsic-block-size:auto_28rem]">
       <div className="mx-auto grid max-w-7xl grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-6 gap-y-10 px-4 pt-12 pb-8 sm:px-6 md:grid-cols-3 lg:grid-cols-[repeat(4,1fr)_1.6fr]">
         <FooterColumns showTitles />

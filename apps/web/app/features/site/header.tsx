@@ -4,7 +4,7 @@ import { ChevronDown, Menu as MenuIcon, X } from 'lucide-react'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { setSigningOut, signedOut } from '../../lib/session/session.ts'
+import { setSigningOut, markSignedOut } from '../../lib/session/session.ts'
 import { outcomeOf } from '../../lib/api/outcome.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { COMMUNITY_PAGES, type Pages, PLAYER_PAGES, VISITOR_PAGES } from './pages.ts'
@@ -214,7 +214,7 @@ function useSignOut(): () => Promise<void> {
       toast.error('Failed to sign out')
       return
     }
-    signedOut()
+    markSignedOut()
     await navigate('/')
     toast.success('See you on the course!')
   }

@@ -8,6 +8,7 @@ it.each([
   ['/U/Ann/woods', '/u/ann/woods'],
   ['/u/Ann/aZ09_-aZ09_-aZ09_-aZ09', '/u/ann/aZ09_-aZ09_-aZ09_-aZ09'],
   ['/u/ann/woods/embed', '/u/ann/woods'],
-])('[BP3] %s becomes %s: only bag links are case-sensitive', (pathname, canonical) => {
+  ['/Wish-List/aZ09_-aZ09_-aZ09_-aZ09', '/wish-list/aZ09_-aZ09_-aZ09_-aZ09'],
+])('[BP3] %s becomes %s: only links are case-sensitive', (pathname, canonical) => {
   expect(canonicalPath(pathname)).toBe(canonical)
 })

@@ -2,13 +2,14 @@
 import { useLocation } from 'react-router'
 import { useSite } from '../../lib/site.ts'
 
-const BAG_PAGE = /^(\/u\/[^/]+\/)([^/]+)/i
+/** Pages whose last segment may be a link token: bags and shared wish lists. */
+const LINK_PAGE = /^(\/u\/[^/]+\/|\/wish-list\/)([^/]+)/i
 
 /** One URL per page, without case differences and filters. */
 export function canonicalPath(pathname: string): string {
-  const [, player, bag] = BAG_PAGE.exec(pathname) ?? []
+  const [, parent, address] = LINK_PAGE.exec(pathname) ?? []
   // Link tokens are case-sensitive. The embedded card shares the bag page's URL.
-  if (player !== undefined && bag !== undefined) return player.toLowerCase() + bag
+  if (parent !== undefined && address !== undefined) return parent.toLowerCase() + address
   return pathname.toLowerCase().replace(/\/+$/, '') || '/'
 }
 

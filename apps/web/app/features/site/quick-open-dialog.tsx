@@ -120,7 +120,7 @@ function pagesFor(user: Me | null): Pages {
 const LOAD_ERRORS = {
   discs: "We couldn't load the discs. You can still open pages.",
   bags: "We couldn't load your bags. You can still open discs and pages.",
-  both: "We couldn't load the discs and your bags. You can still open pages.",
+  both: "We couldn't load the discs or your bags. You can still open pages.",
 } as const
 
 /** The results for folded text. Without text: bags and pages. */
@@ -137,7 +137,7 @@ function useResults(text: string) {
       .slice(0, MAX_BAGS)
       .map(bagResult),
     ...pagesFor(user)
-      // From the start of a word, so that Enter opens the typed disc instead of a page with the same letters.
+      // Matches from the start of a word, so Enter opens the typed disc instead of a page with the same letters.
       .filter(([, label]) => ` ${fold(label)}`.includes(` ${text}`))
       .map(pageResult),
     ...(found ?? []).map(discResult),

@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { getBrowserQueryClient } from '../../lib/api/query-client.ts'
-import { setSignedInPlayer, signedOut } from '../../lib/session/session.ts'
+import { setSignedInPlayer, markSignedOut } from '../../lib/session/session.ts'
 import { SessionProvider } from '../../lib/session/use-session.tsx'
 import { serveApi } from '../../testing/api.ts'
 import { CATALOG_VERSION } from '../../testing/app.tsx'
@@ -42,9 +42,9 @@ afterEach(() => {
   localStorage.clear()
 })
 
-async function openQuickSearch(user: Me | null) {
+async function openQuickOpen(user: Me | null) {
   if (user) setSignedInPlayer(user)
-  else signedOut()
+  else markSignedOut()
   const page = (
     <SessionProvider user={user}>
       <QuickOpen />
@@ -63,7 +63,7 @@ async function openQuickSearch(user: Me | null) {
 }
 
 it('[UI7] lists bags and pages before the player types', async () => {
-  const { options } = await openQuickSearch(aMe())
+  const { options } = await openQuickOpen(aMe())
   await waitFor(() => expect(options()[0]).toBe('Woods Bag, 0 discs'))
   const pages = [
     'My Bag, My Discs, Library, Swap, Caddie, Bag Analysis, Import, Bags, Leaderboard, Compare',
@@ -80,7 +80,7 @@ it('[UI7] lists bags and pages before the player types', async () => {
 })
 
 it('[UI7] opens the highlighted disc with Enter', async () => {
-  const { router, field, options } = await openQuickSearch(null)
+  const { router, field, options } = await openQuickOpen(null)
   await userEvent.type(field, 'buz')
   await waitFor(() => expect(options()).toEqual(['Buzzz Discraft']))
   await userEvent.keyboard('{Enter}')
@@ -89,7 +89,7 @@ it('[UI7] opens the highlighted disc with Enter', async () => {
 })
 
 it('[UI7] selects the chosen bag and opens My Bag', async () => {
-  const { router, field, options } = await openQuickSearch(aMe())
+  const { router, field, options } = await openQuickOpen(aMe())
   await waitFor(() => expect(options()[0]).toBe('Woods Bag, 0 discs'))
   await userEvent.type(field, '{ArrowDown}{Enter}')
   await waitFor(() => expect(router.state.location.pathname).toBe('/my-bag'))
@@ -100,10 +100,10 @@ it('[UI7] opens pages if the discs and bags fail to load', async () => {
   api.catalog.mockResolvedValue(undefined)
   api.listBags.mockRejectedValue(new TypeError('offline'))
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const { router, dialog, field } = await openQuickSearch(aMe())
+  const { router, dialog, field } = await openQuickOpen(aMe())
   await waitFor(() =>
     expect(dialog.getByRole('alert').textContent).toBe(
-      "We couldn't load the discs and your bags. You can still open pages.",
+      "We couldn't load the discs or your bags. You can still open pages.",
     ),
   )
   await userEvent.type(field, 'comp{Enter}')
@@ -111,8 +111,8 @@ it('[UI7] opens pages if the discs and bags fail to load', async () => {
   online.mockRestore()
 })
 
-it('[UI7] says if nothing matches', async () => {
-  const { dialog, field } = await openQuickSearch(null)
+it('[UI7] shows a message if nothing matches', async () => {
+  const { dialog, field } = await openQuickOpen(null)
   await userEvent.type(field, 'zzzzzz')
   expect(await dialog.findByText('No matches')).toBeDefined()
   expect(field.getAttribute('aria-expanded')).toBe('false')
@@ -120,7 +120,7 @@ it('[UI7] says if nothing matches', async () => {
 })
 
 it('[LI17] lists discs with close names if nothing matches', async () => {
-  const { router, dialog, field, options } = await openQuickSearch(null)
+  const { router, dialog, field, options } = await openQuickOpen(null)
   await userEvent.type(field, 'bxzxz')
   await waitFor(() => expect(options()).toEqual(['Buzzz Discraft']))
   expect(dialog.getByText('No matches. Did you mean:')).toBeTruthy()

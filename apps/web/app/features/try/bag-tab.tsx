@@ -73,7 +73,7 @@ export function BagTab({ bag }: { bag: GuestBag }) {
 }
 
 function AddDiscs({ bag: { view, library, searchResults, change, hrefOf } }: { bag: GuestBag }) {
-  const [pasted, setPasted] = useState<string | null>(null)
+  const [pastedText, setPastedText] = useState<string | null>(null)
   const isFull = view.codes.length >= DISCS_PER_BAG
   const isAdded = (disc: Disc) => view.codes.includes(discCode(disc.id))
   const hrefWith = (disc: Disc) => {
@@ -90,26 +90,26 @@ function AddDiscs({ bag: { view, library, searchResults, change, hrefOf } }: { b
         fields={{ d: formatDiscCodes(view.codes), n: view.name }}
         canAdd={disc => !isFull && !isAdded(disc)}
         onSubmitFirst={disc => change(current => withDisc({ ...current, search: '' }, disc.id))}
-        onPasteList={setPasted}
+        onPasteList={setPastedText}
       >
         {disc => <ToggleDiscLink disc={disc} isAdded={isAdded(disc)} href={hrefWith(disc)} />}
       </DiscSearch>
       {isFull ? <p className="text-ink-soft">{BAG_IS_FULL}</p> : null}
-      {pasted === null ? (
+      {pastedText === null ? (
         <Button
           icon={<ClipboardPaste aria-hidden size={18} />}
           className="needs-script justify-self-start"
-          onClick={() => setPasted('')}
+          onClick={() => setPastedText('')}
         >
           Paste a List
         </Button>
       ) : (
         <GuestList
-          key={pasted}
-          initialText={pasted}
+          key={pastedText}
+          initialText={pastedText}
           onAdd={ids => {
             change(current => ids.reduce(withDisc, current))
-            setPasted(null)
+            setPastedText(null)
           }}
         />
       )}

@@ -15,7 +15,7 @@ import { bagUrl, type TryView } from '../../entities/guest-bag/try-url.ts'
 import { useMutation } from '@tanstack/react-query'
 import { saveBag } from './save-pending-bag.ts'
 
-/** As far down as an input below its label. */
+/** Aligns a button with the input of a labeled field. */
 export const BESIDE_FIELD = 'mt-7.5'
 
 export function SaveBag({ view, discs }: { view: TryView; discs: readonly Disc[] }) {
@@ -39,7 +39,7 @@ export function SaveBag({ view, discs }: { view: TryView; discs: readonly Disc[]
     mutate(userId, { onSuccess: ({ kind }) => kind === 'done' && navigate('/my-bag') })
   const saveOnReturn = useEffectEvent(save)
 
-  // Continues after signing in.
+  // Resumes the save after the player signs in.
   const userId = user?.id
   const isComplete = discs.length > 0 && discs.length === view.codes.length
   useEffect(() => {

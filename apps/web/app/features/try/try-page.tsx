@@ -26,7 +26,7 @@ import { type GuestBag, type GuestPageData, useGuestBag } from './use-guest-bag.
 import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
 
-const ToolTab = lazyComponent(async () => (await import('./other-tabs.tsx')).ToolTab, {
+const ToolTab = lazyComponent(async () => (await import('./tool-tab.tsx')).ToolTab, {
   fallback: <Spinner label="Loading the tab" />,
 })
 

@@ -20,7 +20,7 @@ const problemCode = async (promise: Promise<unknown>) => {
   return (error as ApiProblem).code
 }
 
-describe('the Api over HTTP', () => {
+describe('the HTTP API client', () => {
   it('fills the path and sends the body as JSON', async () => {
     const fetch = respondWith(200, { done: true })
     await makeHttpApi({ fetch }).deleteBag({ params: { bagId: BAG } })
@@ -33,15 +33,15 @@ describe('the Api over HTTP', () => {
 
   it('uses keepalive for small requests from a hidden page', async () => {
     const fetch = respondWith(200, { done: true })
-    const keptAlive = async (visibilityState: string, email = 'ada@example.org') => {
+    const usesKeepalive = async (visibilityState: string, email = 'ada@example.org') => {
       vi.stubGlobal('document', { visibilityState })
       await makeHttpApi({ fetch }).subscribe({ body: { email } })
       return fetch.mock.lastCall?.[1]?.keepalive
     }
-    expect(await keptAlive('visible')).toBe(false)
-    expect(await keptAlive('hidden')).toBe(true)
+    expect(await usesKeepalive('visible')).toBe(false)
+    expect(await usesKeepalive('hidden')).toBe(true)
     // Browsers don't allow keepalive for large bodies.
-    expect(await keptAlive('hidden', 'a'.repeat(70_000))).toBe(false)
+    expect(await usesKeepalive('hidden', 'a'.repeat(70_000))).toBe(false)
     vi.unstubAllGlobals()
   })
 

@@ -39,7 +39,7 @@ export function dropLargeData(queries: QueryClient, queryKey: readonly unknown[]
   if (size > MAX_DOCUMENT_DATA_LENGTH) queries.removeQueries({ queryKey, exact: true })
 }
 
-type Load = (tools: LoadArgs) => Promise<unknown>
+type Load = (args: LoadArgs) => Promise<unknown>
 type Access = 'anyone' | 'player'
 
 /** Loads these queries at the same time. */
@@ -53,20 +53,20 @@ export const FAILED_STATUS = 503
 
 export type PageData = { readonly dehydrated: DehydratedState | null }
 
-/** Content that may be missing or private. */
+/** The result of a query for content that may be missing or private. */
 type View = { readonly kind: keyof typeof STATUS }
 const STATUS = { loaded: 200, missing: 404, private: 403 } as const
 
-/** The data of a page with such content. */
+/** The loader data of a page that shows a view. */
 export type ViewPageData = PageData & { readonly meta: MetaDescriptor[] }
 
-/** The document of a page with such content, undefined if it failed to load. */
+/** The loader data and HTTP status for a view, which is undefined if it failed to load. */
 export function viewDocument(queries: QueryClient, view: View | undefined, meta: MetaDescriptor[]) {
   const page: ViewPageData = { dehydrated: dehydrate(queries), meta }
   return data(page, { status: view ? STATUS[view.kind] : FAILED_STATUS })
 }
 
-/** In the browser, such a page starts loading and is shown right away, with the cached content's tags. */
+/** Starts loading a view in the browser without waiting for it. Until then, the page has the cached view's tags. */
 export function startView<T, K extends QueryKey>(
   query: FetchQueryOptions<T, Error, T, K>,
   metaOf: (view: T | undefined) => MetaDescriptor[],

@@ -2,7 +2,7 @@ import type { Me } from '@bagwise/contract'
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 import { fetchAllPages, getBrowserQueryClient } from './query-client.ts'
-import { setSignedInPlayer, setSigningOut, signedOut } from '../session/session.ts'
+import { setSignedInPlayer, setSigningOut, markSignedOut } from '../session/session.ts'
 
 const player = (id: string) => ({ id, username: id }) as Me
 
@@ -16,7 +16,7 @@ it("[T84] clears a player's data on sign-out and keeps public data", () => {
     initialData: ['Teebird'],
     meta: { public: true },
   })
-  signedOut()
+  markSignedOut()
   expect(queries.getQueryData(['bags'])).toBeUndefined()
   expect(queries.getQueryData(['library'])).toEqual(['Teebird'])
 })

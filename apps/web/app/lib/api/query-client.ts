@@ -1,7 +1,7 @@
 // The query cache (one per server render, one per browser tab) and helpers for paginated lists.
 import { type Query, QueryClient } from '@tanstack/react-query'
 import { shouldRetry } from './outcome.ts'
-import { currentSession, onSigningOut, onSession } from '../session/session.ts'
+import { currentSession, onSigningOut, onSessionChange } from '../session/session.ts'
 
 const STALE_AFTER_MS = 30_000
 
@@ -31,7 +31,7 @@ export function getBrowserQueryClient(): QueryClient {
   const queries = makeQueryClient()
   let player = currentSession().user?.id
   let isSigningOut = false
-  onSession(({ user }) => {
+  onSessionChange(({ user }) => {
     if (user?.id === player) return
     player = user?.id
     isSigningOut = false

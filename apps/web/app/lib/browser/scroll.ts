@@ -12,11 +12,11 @@ export function useSmoothScrollToTop(): void {
   const lastPosition = useRef(0)
 
   useEffect(() => {
-    const remember = () => {
+    const savePosition = () => {
       lastPosition.current = scrollY
     }
-    addEventListener('scroll', remember, { passive: true })
-    return () => removeEventListener('scroll', remember)
+    addEventListener('scroll', savePosition, { passive: true })
+    return () => removeEventListener('scroll', savePosition)
   }, [])
 
   useLayoutEffect(() => {
@@ -26,8 +26,8 @@ export function useSmoothScrollToTop(): void {
     const jumpedToTop = lastPosition.current > 0 && scrollY === 0
     if (isPop || !jumpedToTop) return
     const timer = setTimeout(() => {
-      const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches
-      scrollTo({ top: 0, behavior: reduced ? 'auto' : 'smooth' })
+      const reduceMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+      scrollTo({ top: 0, behavior: reduceMotion ? 'auto' : 'smooth' })
     }, DELAY_MS)
     return () => clearTimeout(timer)
   }, [key, isPop])

@@ -6,7 +6,7 @@ type ShareOutcome = 'shared' | 'canceled' | 'copied' | 'failed'
 /** The full URL of a path on this site, with the current host name. */
 export const absoluteUrl = (path: string): string => new URL(path, location.origin).href
 
-/** Returns false if it failed. Players without clipboard access copy by hand. */
+/** Returns false if it failed, for example without permission to use the clipboard. */
 export async function copyToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

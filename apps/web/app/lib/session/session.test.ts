@@ -33,7 +33,7 @@ it('is loading until the session check is done', async () => {
 it('[F14] signing out in one tab signs out the others within a second', async () => {
   const one = await openTab(ada)
   const other = await openTab(ada)
-  one.signedOut()
+  one.markSignedOut()
   await vi.waitFor(() => expect(other.currentSession().user).toBeNull(), 1000)
 })
 
@@ -47,7 +47,7 @@ it('signing in in one tab signs in the others', async () => {
 it('notifies listeners when the session is lost', async () => {
   const tab = await openTab(ada)
   const listener = vi.fn<(session: { user: Me | null }) => void>()
-  tab.onSession(listener)
+  tab.onSessionChange(listener)
   tab.handleExpiredSession()
   expect(listener).toHaveBeenCalledWith({ user: null, loading: false })
 })
@@ -62,10 +62,10 @@ it('[AC9] stops loading without an error if the check fails', async () => {
 it('distinguishes a sign-out in this tab from a lost session', async () => {
   const one = await openTab(ada)
   const other = await openTab(ada)
-  one.signedOut()
-  expect(one.signedOutHere()).toBe(true)
+  one.markSignedOut()
+  expect(one.didSignOutHere()).toBe(true)
   await vi.waitFor(() => expect(other.currentSession().user).toBeNull(), 1000)
-  expect(other.signedOutHere()).toBe(false)
+  expect(other.didSignOutHere()).toBe(false)
   one.setSignedInPlayer(ada)
-  expect(one.signedOutHere()).toBe(false)
+  expect(one.didSignOutHere()).toBe(false)
 })

@@ -18,7 +18,7 @@ let notifyTabs: (message: TabMessage) => void = () => {}
 
 export const currentSession = (): Session => current
 
-export function onSession(listener: (session: Session) => void): () => void {
+export function onSessionChange(listener: (session: Session) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -28,7 +28,7 @@ function setSession(session: Session): void {
   for (const listener of listeners) listener(current)
 }
 
-/** The session that the server rendered the first page with. */
+/** Sets the session that the server rendered the first page with. */
 export function seedSession(session: Session): void {
   if (current.loading) current = session
 }
@@ -47,7 +47,7 @@ export function setPlayerOptimistically(user: Me): void {
 
 /** True if the player signed out in this tab, so a redirect to the sign-in page would be wrong. */
 let wasSignedOutHere = false
-export const signedOutHere = (): boolean => wasSignedOutHere
+export const didSignOutHere = (): boolean => wasSignedOutHere
 
 const signingOutListeners = new Set<(isSigningOut: boolean) => void>()
 
@@ -62,14 +62,14 @@ export function setSigningOut(isSigningOut: boolean): void {
   for (const listener of signingOutListeners) listener(isSigningOut)
 }
 
-/** The player signed out in this tab. Signs out every other tab too. */
-export function signedOut(): void {
+/** Call it after the player signs out in this tab. Signs out every other tab too. */
+export function markSignedOut(): void {
   wasSignedOutHere = true
   setSession({ user: null, loading: false })
   notifyTabs('signed-out')
 }
 
-/** The server rejected the session: it ended somewhere else. */
+/** Call it when the server rejects the session, because it ended somewhere else. */
 export function handleExpiredSession(): void {
   if (!current.user) return
   setSession({ user: null, loading: false })

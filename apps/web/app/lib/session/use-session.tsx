@@ -12,7 +12,7 @@ import {
   checkSession,
   currentSession,
   syncTabs,
-  onSession,
+  onSessionChange,
   seedSession,
   type Session,
   UNKNOWN_SESSION,
@@ -47,5 +47,5 @@ export function SessionProvider({ user, children }: SessionProviderProps) {
 
 export function useSession(): Session {
   const seed = use(SeedContext)
-  return useSyncExternalStore(onSession, currentSession, () => seed)
+  return useSyncExternalStore(onSessionChange, currentSession, () => seed)
 }

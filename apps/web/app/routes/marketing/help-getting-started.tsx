@@ -6,7 +6,7 @@ export const handle: PageHandle = { shared: {} }
 export const meta = pageMeta({
   title: 'Getting Started',
   description:
-    'Create a bag, add your discs and read what the bag tells you, in about five minutes.',
+    'Create a bag, add your discs and see what the bag is missing, in about five minutes.',
 })
 
 export { ErrorBoundary } from '../../features/site/error-page.tsx'

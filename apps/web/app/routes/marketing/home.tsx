@@ -6,7 +6,7 @@ export const handle: PageHandle = { shared: { byUnit: true } }
 export const meta = pageMeta({
   title: 'Know your bag, trust every throw',
   description:
-    'Keep your disc golf discs in bags, see how each one flies, find the gaps and swap any disc for its closest match. Free to start.',
+    'Organize your disc golf discs into bags, see how each one flies, find the gaps and swap any disc for its closest match. Free to start.',
 })
 
 export { ErrorBoundary } from '../../features/site/error-page.tsx'

@@ -14,7 +14,7 @@ export function Skeleton({ className }: { className?: string }) {
 
 /** Several placeholders of the same size. */
 export const Skeletons = ({ count, className }: { count: number; className: string }) =>
-  Array.from({ length: count }, (_, at) => <Skeleton key={at} className={className} />)
+  Array.from({ length: count }, (_, index) => <Skeleton key={index} className={className} />)
 
 type SkeletonGroupProps = { label: string; children: ReactNode; className?: string }
 

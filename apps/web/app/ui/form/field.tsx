@@ -77,26 +77,26 @@ export function ErrorText({ className, ...rest }: ComponentProps<'p'>) {
 /** Replays a choice made before hydration. The control changed, but React missed the event. */
 export function useReplayChoice<Group extends HTMLElement>(): RefObject<Group | null> {
   const group = useRef<Group>(null)
-  const repeat = useRef<() => void>(null)
+  const replay = useRef<() => void>(null)
   const isHydrated = useHydrated()
   useLayoutEffect(() => {
     if (isHydrated || !group.current) return
     for (const input of group.current.querySelectorAll('input')) {
       const { type, checked, defaultChecked } = input
       if (checked !== defaultChecked && (checked || type !== 'radio'))
-        repeat.current = () => input.checked !== checked && input.click()
+        replay.current = () => input.checked !== checked && input.click()
     }
     for (const select of group.current.querySelectorAll('select')) {
       const { value } = select
       const rendered = [...select.options].find(option => option.defaultSelected)
-      if (rendered && rendered.value !== value) repeat.current = () => change(select, value)
+      if (rendered && rendered.value !== value) replay.current = () => change(select, value)
     }
   }, [isHydrated])
   // Waits for hydration, because only then does the control show the stored value.
   useEffect(() => {
     if (!isHydrated) return
-    repeat.current?.()
-    repeat.current = null
+    replay.current?.()
+    replay.current = null
   }, [isHydrated])
   return group
 }

@@ -101,7 +101,7 @@ export function RangeSlider({ className, ...range }: RangeProps & { className?: 
   )
 }
 
-type TypedNumberProps = {
+type NumberInputProps = {
   label: string
   limits: NumberRange
   step: number
@@ -109,7 +109,7 @@ type TypedNumberProps = {
   onCommit: (value: number) => void
 }
 
-function NumberInput({ label, limits: [min, max], step, value, onCommit }: TypedNumberProps) {
+function NumberInput({ label, limits: [min, max], step, value, onCommit }: NumberInputProps) {
   // Typed text may not be a number yet. It is committed on blur or Enter.
   const [draft, setDraft] = useState<string | null>(null)
   const commit = () => {
@@ -141,7 +141,7 @@ function NumberInput({ label, limits: [min, max], step, value, onCommit }: Typed
 function RangeTrack({ label, min, max, step = 1, value, onChange, onCommit }: RangeProps) {
   const [from, to] = value
   /** The range during a drag; null if no pointer is down. */
-  const dragged = useRef<NumberRange | null>(null)
+  const dragRange = useRef<NumberRange | null>(null)
 
   /** Home, End and the page keys move the focused thumb. Radix would move the outermost one, and by ten steps. */
   const moveByKey = (event: KeyboardEvent, thumb: 'from' | 'to') => {
@@ -167,20 +167,20 @@ function RangeTrack({ label, min, max, step = 1, value, onChange, onCommit }: Ra
       value={[from, to]}
       preserveThumbOrder
       onPointerDown={event => {
-        if (event.button === 0) dragged.current = value
+        if (event.button === 0) dragRange.current = value
         else event.preventDefault()
       }}
       onValueChange={([nextFrom = min, nextTo = max]) => {
-        if (dragged.current) dragged.current = [nextFrom, nextTo]
+        if (dragRange.current) dragRange.current = [nextFrom, nextTo]
         onChange([nextFrom, nextTo])
       }}
       onValueCommit={([nextFrom = min, nextTo = max]) => {
-        if (!dragged.current) onCommit([nextFrom, nextTo])
+        if (!dragRange.current) onCommit([nextFrom, nextTo])
       }}
       // Radix doesn't commit a drag that was canceled or ended where it began.
       onLostPointerCapture={() => {
-        if (dragged.current) onCommit(dragged.current)
-        dragged.current = null
+        if (dragRange.current) onCommit(dragRange.current)
+        dragRange.current = null
       }}
       className="range-track relative mx-4 flex h-11 lg:h-9 touch-none items-center select-none"
     >

@@ -4,7 +4,7 @@
 const BURST_MS = 500
 /** Reserved for a job in progress, because its cost is unknown until it ends. */
 const RESERVED_MS = 50
-/** Max jobs in progress per share, even while no other network is active. The others wait, so they can be dropped if their client disconnects. */
+/** Max jobs in progress per share, even while no other network is active. More jobs wait, so they can be dropped if their client disconnects. */
 const MAX_RUNNING = 4
 
 export type Budget = {
@@ -43,7 +43,7 @@ export function waitMs(budget: Budget, isLimited: boolean, now: number): number 
 
 export function charge(budget: Budget, milliseconds: number, now: number): void {
   refill(budget, now)
-  // The debt is never longer than the work that caused it.
+  // The debt never exceeds the cost of the job that caused it.
   const debt = Math.min(budget.leftMs, -milliseconds)
   budget.leftMs = Math.max(budget.leftMs - milliseconds, debt)
 }

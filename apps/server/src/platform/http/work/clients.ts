@@ -40,11 +40,12 @@ export function makeWorkClients(percent: number, now: () => number) {
     clientOf({ key, network }: ClientKey): Client {
       const known = clients.get(key)
       if (known?.network === network) return known
-      const budget = networks.get(network) ?? newBudget(MAX_SHARES_PER_NETWORK, percent, now())
-      networks.set(network, budget)
+      const networkBudget =
+        networks.get(network) ?? newBudget(MAX_SHARES_PER_NETWORK, percent, now())
+      networks.set(network, networkBudget)
       // A player may switch networks.
-      const own = known?.budgets[0] ?? newBudget(1, percent, now())
-      const client: Client = { network, budgets: [own, budget] }
+      const ownBudget = known?.budgets[0] ?? newBudget(1, percent, now())
+      const client: Client = { network, budgets: [ownBudget, networkBudget] }
       clients.set(key, client)
       return client
     },

@@ -21,7 +21,7 @@ type WorkShareOptions = {
   readonly hasSessionCookie: (request: FastifyRequest) => boolean
 }
 
-/** Requests wait for their turn after their body has been received. Dropped if their client disconnects. */
+/** Makes requests wait for their turn once their body is received. Drops them if their client disconnects. */
 export function registerWorkShare(
   app: FastifyInstance,
   { percent, hasSessionCookie }: WorkShareOptions,

@@ -58,7 +58,7 @@ export const bagPageKeys = {
   ],
 } as const
 
-const MOVED = { permanently: 301, temporarily: 302 } as const
+const REDIRECT_STATUS = { permanently: 301, temporarily: 302 } as const
 
 /** The view is undefined until the bag is loaded. */
 type MetaOf = (view: BagPageView | undefined) => MetaDescriptor[]
@@ -76,26 +76,26 @@ type ServerOptions = {
   readonly metaOf: MetaOf
   /** The path of a page below the bag's main page, such as `/embed`. */
   readonly subpath?: string
-  /** Returns false for bags without this page. Those get a 404. */
-  readonly shows?: (page: BagPage) => boolean
+  /** Returns false for bags without this page, which respond with 404. */
+  readonly isAvailable?: (page: BagPage) => boolean
 }
 
 export const bagPageServerLoader =
-  ({ metaOf, subpath = '', shows = () => true }: ServerOptions) =>
+  ({ metaOf, subpath = '', isAvailable = () => true }: ServerOptions) =>
   async ({ context, params, request }: LoaderFunctionArgs) => {
     const { api, user } = context.get(pageContext)
     const address = parseAddress(params)
     const queries = makeQueryClient()
     const query = bagPageQuery(address, user?.id ?? null, api)
     let view = await queries.fetchQuery({ ...query, retry: false }).catch(() => undefined)
-    if (view?.kind === 'loaded' && !shows(view.page)) {
+    if (view?.kind === 'loaded' && !isAvailable(view.page)) {
       view = { kind: 'missing' }
       queries.setQueryData(query.queryKey, view)
     }
     if (view?.kind === 'loaded' && view.page.moved) {
       const { search } = new URL(request.url)
       const path = bagPagePath(view.page.username, view.page.address) + subpath
-      throw redirect(path + search, MOVED[view.page.moved])
+      throw redirect(path + search, REDIRECT_STATUS[view.page.moved])
     }
     dropLargeData(queries, query.queryKey)
     return viewDocument(queries, view, metaOf(view))

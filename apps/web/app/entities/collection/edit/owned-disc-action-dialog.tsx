@@ -38,7 +38,7 @@ export function OwnedDiscActionDialog({
     case 'edit':
       return <OwnedDiscDialog ownedDisc={first.ownedDisc} onClose={actions.closeDialog} />
     case 'another':
-      return <OwnedDiscDialog like={first.ownedDisc} onClose={actions.closeDialog} />
+      return <OwnedDiscDialog template={first.ownedDisc} onClose={actions.closeDialog} />
     case 'replace':
       return <ReplaceDialog lost={first} actions={actions} />
     case 'add-to-bag':
@@ -76,7 +76,7 @@ function ActionForm({ items, actions, children, ...dialog }: ActionFormProps) {
 
 function BagDialog({ items, actions }: DialogProps) {
   const { bags = [] } = useBags()
-  const carry = async ({ id: bagId }: Bag) => {
+  const addToBag = async ({ id: bagId }: Bag) => {
     if (await actions.act(items, { kind: 'add-to-bag', bagId })) actions.closeDialog()
   }
   return (
@@ -92,7 +92,7 @@ function BagDialog({ items, actions }: DialogProps) {
           <PrimaryLink to="/my-bag">Go to My Bag</PrimaryLink>
         </>
       }
-      onSelect={carry}
+      onSelect={addToBag}
       onClose={actions.closeDialog}
     >
       <p className="text-ink-soft">{itemsLabel(items)}</p>
@@ -103,14 +103,14 @@ function BagDialog({ items, actions }: DialogProps) {
 function MoveDialog({ place, ...props }: DialogProps & { place: AwayPlace }) {
   const { items, actions } = props
   const { label } = ACTION_ITEMS[place]
-  const known = items.length === 1 ? items[0]?.ownedDisc : undefined
-  const isLost = known?.place === 'lost' && place === 'lost'
+  const ownedDisc = items.length === 1 ? items[0]?.ownedDisc : undefined
+  const isLost = ownedDisc?.place === 'lost' && place === 'lost'
   const { form, field, pending } = useForm({
     defaultValues: {
-      placeDate: (isLost && known.placeDate) || today(),
-      course: (isLost && known.course) || '',
-      hole: (isLost && known.hole) || '',
-      placeNote: (isLost && known.placeNote) || '',
+      placeDate: (isLost && ownedDisc.placeDate) || today(),
+      course: (isLost && ownedDisc.course) || '',
+      hole: (isLost && ownedDisc.hole) || '',
+      placeNote: (isLost && ownedDisc.placeNote) || '',
     },
     check: validateFields,
     submit: async values => {
@@ -206,7 +206,7 @@ function DeleteDiscsDialog({ items, actions }: DialogProps) {
       onClose={actions.closeDialog}
       onConfirm={() => void run()}
       title={isOne ? 'Delete disc?' : `Delete ${items.length} discs?`}
-      message={`${itemsLabel(items)} will be deleted with everything you wrote about ${isOne ? 'it' : 'them'}. The molds stay in your bags. To keep a record, mark discs as ${PLACE_LABELS.sold.toLowerCase()} or ${PLACE_LABELS.retired.toLowerCase()} instead.`}
+      message={`${itemsLabel(items)} will be deleted, along with everything you wrote about ${isOne ? 'it' : 'them'}. The molds stay in your bags. To keep a record, mark discs as ${PLACE_LABELS.sold.toLowerCase()} or ${PLACE_LABELS.retired.toLowerCase()} instead.`}
       confirmLabel="Delete"
       busy={pending}
     />

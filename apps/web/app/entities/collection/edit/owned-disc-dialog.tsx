@@ -39,7 +39,7 @@ export type OwnedDiscDialogProps = {
   /** The disc to edit; omit to add one. */
   ownedDisc?: OwnedDisc | undefined
   /** Prefills the form for a new disc. */
-  like?: OwnedDisc | undefined
+  template?: OwnedDisc | undefined
   discId?: string | undefined
   bagIds?: readonly string[] | undefined
   replacement?:
@@ -53,7 +53,7 @@ export type OwnedDiscDialogProps = {
 
 export function OwnedDiscDialog({
   ownedDisc,
-  like,
+  template,
   discId,
   bagIds,
   replacement,
@@ -82,8 +82,8 @@ export function OwnedDiscDialog({
   const form = useForm<OwnedDiscDraft>({
     defaultValues: ownedDisc
       ? toDraft(ownedDisc)
-      : like
-        ? { ...nextDraft(toDraft(like)), place: 'shelf' }
+      : template
+        ? { ...nextDraft(toDraft(template)), place: 'shelf' }
         : newDraft(discId, bagIds),
     check: validateDraft,
     submit: async (draft, intent) => {
@@ -208,7 +208,7 @@ export function OwnedDiscDialog({
 function placesFor(
   base: OwnedDisc | undefined,
   bags: readonly Bag[],
-  sharedBagIds: readonly string[] = [],
+  initialBagIds: readonly string[] = [],
 ): readonly SelectOption[] {
   const places = PLACES.map(place => ({ value: place, label: PLACE_LABELS[place] }))
   // A disc in a bag has the place `shelf`.
@@ -216,7 +216,7 @@ function placesFor(
     return [{ value: 'shelf', label: locationLabel(base, bags) }, ...places.slice(1)]
   if (base) return places
   const groups = [
-    ...(sharedBagIds.length > 1 ? [bags.filter(({ id }) => sharedBagIds.includes(id))] : []),
+    ...(initialBagIds.length > 1 ? [bags.filter(({ id }) => initialBagIds.includes(id))] : []),
     ...bags.map(bag => [bag]),
   ]
   const inBags = groups.map(group => ({

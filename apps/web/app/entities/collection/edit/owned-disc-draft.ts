@@ -10,7 +10,7 @@ import {
 } from '@bagwise/domain/collection'
 import { FLIGHT_STATS, type FlightStat } from '@bagwise/domain/flight'
 
-const TEXTS = [
+const TEXT_FIELDS = [
   'plastic',
   'color',
   'nickname',
@@ -20,8 +20,12 @@ const TEXTS = [
   'hole',
   'placeNote',
 ] as const satisfies (keyof OwnedDiscFields)[]
-const NUMBERS = ['weight', 'condition'] as const satisfies (keyof OwnedDiscFields)[]
-type TextField = 'discId' | (typeof TEXTS)[number] | (typeof NUMBERS)[number] | FlightStat
+const NUMBER_FIELDS = ['weight', 'condition'] as const satisfies (keyof OwnedDiscFields)[]
+type TextField =
+  | 'discId'
+  | (typeof TEXT_FIELDS)[number]
+  | (typeof NUMBER_FIELDS)[number]
+  | FlightStat
 
 export type OwnedDiscDraft = Record<TextField, string> &
   Pick<OwnedDiscFields, 'ink' | 'flightMode'> & {
@@ -38,7 +42,7 @@ export const makeRecord = <Name extends string, Value>(
 
 export const toDraft = ({ customNumbers, ...ownedDisc }: OwnedDiscFields): OwnedDiscDraft => ({
   discId: ownedDisc.discId,
-  ...makeRecord([...TEXTS, ...NUMBERS], name => String(ownedDisc[name] ?? '')),
+  ...makeRecord([...TEXT_FIELDS, ...NUMBER_FIELDS], name => String(ownedDisc[name] ?? '')),
   ...makeRecord(FLIGHT_STATS, stat => String(customNumbers?.[stat] ?? '')),
   ink: ownedDisc.ink,
   flightMode: ownedDisc.flightMode,
@@ -78,8 +82,8 @@ export const bagIdsFromDraft = ({ place }: OwnedDiscDraft): readonly string[] =>
 export const toFields = (draft: OwnedDiscDraft): OwnedDiscFields =>
   consistentFields({
     discId: draft.discId,
-    ...makeRecord(TEXTS, name => textOrNull(draft[name])),
-    ...makeRecord(NUMBERS, name => parseNumber(draft[name])),
+    ...makeRecord(TEXT_FIELDS, name => textOrNull(draft[name])),
+    ...makeRecord(NUMBER_FIELDS, name => parseNumber(draft[name])),
     ink: draft.ink,
     flightMode: draft.flightMode,
     // All four are required, so an empty field is NaN.

@@ -41,7 +41,7 @@ it('offers a retry if the library fails to load', async () => {
   const again = await screen.findByRole('button', { name: 'Try Again' })
   catalog.mockReturnValue([aDisc()])
   await userEvent.click(again)
-  expect(await screen.findByText('Nothing close on your shelf.')).toBeTruthy()
+  expect(await screen.findByText("There's nothing similar on your shelf.")).toBeTruthy()
 })
 
 it("[CO23] another mold gets the lost disc's place and note, and the bag no longer marks it as lost", async () => {

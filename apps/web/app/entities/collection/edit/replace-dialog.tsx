@@ -64,7 +64,7 @@ export function ReplaceDialog({ lost, actions }: ReplaceDialogProps) {
     actions.closeDialog()
   })
 
-  const ownOffer = (item: CollectionEntry) => (
+  const shelfOffer = (item: CollectionEntry) => (
     <Offer
       key={item.ownedDisc.id}
       disc={item.disc}
@@ -114,10 +114,10 @@ export function ReplaceDialog({ lost, actions }: ReplaceDialogProps) {
       </p>
       {offers ? (
         <>
-          <Offers title="On your shelf, same mold">{offers.shelfSameMold.map(ownOffer)}</Offers>
-          <Offers title="On your shelf, similar">{offers.shelfSimilar.map(ownOffer)}</Offers>
+          <Offers title="On your shelf, same mold">{offers.shelfSameMold.map(shelfOffer)}</Offers>
+          <Offers title="On your shelf, similar">{offers.shelfSimilar.map(shelfOffer)}</Offers>
           {offers.shelfSameMold.length + offers.shelfSimilar.length === 0 ? (
-            <p>Nothing close on your shelf.</p>
+            <p>There's nothing similar on your shelf.</p>
           ) : null}
           <Offers title="Same mold, new">
             {offers.newSameMold ? [newOffer(offers.newSameMold)] : []}
@@ -133,7 +133,7 @@ export function ReplaceDialog({ lost, actions }: ReplaceDialogProps) {
       )}
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={() => actions.start('lost', [current])}>
-          {current.ownedDisc.course === null ? 'Add' : 'Edit'} Where You Lost It
+          {current.ownedDisc.course === null ? 'Add' : 'Edit'} Location
         </Button>
         <Button onClick={actions.closeDialog}>Not Now</Button>
       </div>

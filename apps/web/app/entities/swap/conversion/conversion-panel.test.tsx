@@ -62,7 +62,7 @@ it('shows the new brand right away and disables the old rows until they are repl
   expect(button('EXECUTE CONVERSION').disabled).toBe(false)
 })
 
-it('moves from the summary bar to the save step', () => {
+it('jumps from the summary bar to the save step', () => {
   const scrolled: Element[] = []
   Element.prototype.scrollIntoView = function scroll() {
     scrolled.push(this)
@@ -109,7 +109,7 @@ it('[SW36] suggests a name, and says why the button is disabled without one', ()
   expect(reason?.textContent).toBe('Please enter a name for the new bag.')
 })
 
-it('says that choices stay while the browser is offline', () => {
+it("shows offline that the player's choices are kept", () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   show('Discraft')
   expect(screen.getByText(/^You're offline\. Your choices are still here/)).toBeTruthy()

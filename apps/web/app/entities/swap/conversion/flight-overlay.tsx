@@ -21,9 +21,9 @@ export function FlightOverlay({ original, replacement, className }: FlightOverla
   const paths = [original, ...(replacement ? [replacement] : [])].map(
     disc => flightPath(disc, thrower, STEPS).points,
   )
-  const far = Math.max(MIN_FRAME_FEET, ...paths.flat().map(({ y }) => y))
+  const farthest = Math.max(MIN_FRAME_FEET, ...paths.flat().map(({ y }) => y))
   const right = Math.max(...paths.flat().map(({ x }) => Math.abs(x)))
-  const frame = { left: -right, right, far }
+  const frame = { left: -right, right, far: farthest }
   const scale = fitFairway(frame, { width: WIDTH - 12, height: TEE.y - TOP })
   const toPixels = fairwayScale(TEE, scale)
   const flights = paths.map((points, index) => ({

@@ -14,7 +14,7 @@ const BY_DISTANCE = [
   { from: null, to: 200, speeds: '1 to 5', discs: 'Putters and midranges' },
   { from: 200, to: 280, speeds: '5 to 8', discs: 'Midranges and slower fairways' },
   { from: 280, to: 350, speeds: '7 to 10', discs: 'Fairways and your first drivers' },
-  { from: 350, to: null, speeds: '9 to 13', discs: 'Any driver that suits the line' },
+  { from: 350, to: null, speeds: '9 to 13', discs: 'Any driver that fits the shot' },
 ] as const
 
 function rangeLabel({ from, to }: (typeof BY_DISTANCE)[number], unit: DistanceUnit): string {
@@ -39,13 +39,13 @@ export function BagBuilding() {
   return (
     <HelpPage
       title="Bag Building"
-      lead="Carry shots, not discs. Each one should have a job that no other disc does better."
+      lead="Carry shots, not discs. Every disc in your bag should do a job that no other one does better."
       next={{ to: '/my-bag', label: 'Build Your Bag' }}
     >
       <h2>Start with three</h2>
       <p>
         A putter, an understable midrange and an understable fairway. They fly straight at the arm
-        speed most of us begin with, and teach you more than a fast driver that dumps left on every
+        speed most of us start with, and teach you more than a fast driver that dumps left on every
         throw. Add a disc when you can name the shot you're missing.
       </p>
 
@@ -65,7 +65,7 @@ export function BagBuilding() {
       </p>
       <dl>
         <dt>Overstable</dt>
-        <dd>Headwinds, skips, doglegs left, and any shot where you need to be sure.</dd>
+        <dd>Headwinds, skips, doglegs left, and any shot that has to come back.</dd>
         <dt>Straight</dt>
         <dd>Tunnels, gaps and most fairways. Usually the disc you throw most.</dd>
         <dt>Understable</dt>
@@ -85,36 +85,37 @@ export function BagBuilding() {
         rows={PARTS}
       />
       <p>
-        90 or more is an S, then A from 80, B from 70, C from 60 and D from 50. The score measures
-        coverage, not taste: five discs you love can beat a perfect score on the course.{' '}
-        <TextLink to="/bag-analysis">Bag Analysis</TextLink> shows which part has the most to gain.
+        90 or more is an S. An A starts at 80, a B at 70, a C at 60 and a D at 50; anything lower is
+        an F. The score measures coverage, not taste: five discs you love can beat a perfect score
+        on the course. <TextLink to="/bag-analysis">Bag Analysis</TextLink> shows where you can gain
+        the most points.
       </p>
 
-      <h2 id="caddie">How the caddie thinks</h2>
+      <h2 id="caddie">How the caddie picks a disc</h2>
       <p>
         The <TextLink to="/caddie">Caddie</TextLink> throws every disc in your bag at the target,
-        with your arm, in the flight model behind our charts. It tries each release, throws softer
-        if a disc would go too far, and prefers the disc that does what you asked with the least
-        effort and the smallest miss when a throw comes out a little fast or slow.
+        with your arm, in the flight model behind our charts. It tries every release, eases off if a
+        disc would go too far, and favors the disc that makes the shot with the least effort and
+        misses by the least when a throw comes out a little fast or slow.
       </p>
       <ul>
         <li>
-          <strong>Your longest throw counts most.</strong> Until you enter it, we assume{' '}
+          <strong>Your longest throw matters most.</strong> Until you enter it, we assume{' '}
           {formatDistance(DEFAULT_LONGEST_THROW, unit)}.
         </li>
         <li>
           <strong>In wind, the caddie plans for your worst throw, not your average one.</strong>{' '}
           Into a headwind, a disc that turns over doesn't come back, so more wind always means a
           more stable disc. With the wind behind you, it's the other way around. The caddie tries
-          gusts, lulls and a throw that is a bit too fast and wobbles.
+          gusts, lulls and a throw that comes out a bit too fast, with some wobble.
         </li>
         <li>
           <strong>A crosswind carries a disc that leans with it</strong> and pushes down one that
           leans into it.
         </li>
         <li>
-          <strong>A slope changes the distance.</strong> Each foot up plays like a foot more, each
-          foot down like a foot less.
+          <strong>A slope changes the distance.</strong> Each foot uphill plays a foot longer, and
+          each foot downhill a foot shorter.
         </li>
         <li>
           <strong>Some shots have favorites.</strong> Forehands need some fade. Hard stops and short
@@ -153,9 +154,9 @@ export function BagBuilding() {
         The model isn't real aerodynamics. It doesn't account for cold, rain, trees or how confident
         you are with a disc. In the model, wind doesn't change how far a disc flies. On a hill, only
         the distance changes. We tested it on 120 shots. For each one, we had listed the discs an
-        experienced player would reach for. Its first pick was on that list for 110 shots, and one
-        of its first three was for 119. We tuned it on the same shots, so expect it to be wrong more
-        often on your course. If you disagree with it, trust your throw.
+        experienced player would reach for. The caddie's first pick was on that list for 110 shots,
+        and one of its top three picks was for 119. We tuned it on the same shots, so expect it to
+        be wrong more often on your course. If you disagree with it, trust your throw.
       </p>
       <p>
         <TextLink to="/bag-analysis">Bag Analysis</TextLink> uses the same throws to show what your
@@ -173,7 +174,7 @@ export function BagBuilding() {
           flies differently from a new one of the same mold, so put its wear in the note.
         </li>
         <li>
-          <strong>Carry few molds.</strong> The more you throw one disc, the better you know it.
+          <strong>Carry fewer molds.</strong> The more you throw one disc, the better you know it.
           Replace a lost disc with the same one, or let <TextLink to="/swap">Swap</TextLink> find
           its closest match.
         </li>

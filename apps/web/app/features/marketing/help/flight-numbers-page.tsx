@@ -28,8 +28,9 @@ export function FlightNumbersHelp() {
       <dl>
         <dt>Speed, 1 to 15</dt>
         <dd>
-          How fast you have to throw the disc for it to fly as its numbers say. It isn't how far it
-          goes: with a slow arm, a fast disc often lands shorter than a slower one.
+          How fast you have to throw the disc to get the flight its numbers promise. It doesn't tell
+          you how far the disc goes: with a slow arm, a fast disc often lands shorter than a slower
+          one.
         </dd>
         <dt>Glide, 1 to 7</dt>
         <dd>
@@ -39,7 +40,8 @@ export function FlightNumbersHelp() {
         <dt>Turn, {'\u2212'}5 to 1</dt>
         <dd>
           What it does early in the flight, while it's fast. Below zero, it drifts right; the lower
-          the number, the farther. Zero holds its line; one resists turning even in a headwind.
+          the number, the farther. A disc with 0 holds its line; one with 1 resists turning even in
+          a headwind.
         </dd>
         <dt>Fade, 0 to 5</dt>
         <dd>
@@ -85,9 +87,8 @@ export function FlightNumbersHelp() {
           to flat on its own. It isn't an anhyzer.
         </li>
         <li>
-          <strong>Accuracy.</strong> Flight numbers are what the manufacturer publishes. The PDGA
-          approves size, weight and rim, not flight. Two discs with the same numbers can still
-          differ.
+          <strong>Accuracy.</strong> Flight numbers come from the manufacturer. The PDGA approves
+          size, weight and rim, not flight. Two discs with the same numbers can still differ.
         </li>
       </ul>
     </HelpPage>

@@ -16,13 +16,13 @@ export function GettingStarted() {
           it later.
         </li>
         <li>
-          Open <TextLink to="/my-bag">My Bag</TextLink> and choose how to start: paste a list, take
-          a sample bag, or pick your discs. Your first bag is your active bag right away, and a
-          short tour shows you around.
+          Open <TextLink to="/my-bag">My Bag</TextLink> and choose how to start: paste a list, use a
+          sample bag, or pick your discs. Your first bag is your active bag right away, and a short
+          tour shows you around.
         </li>
         <li>
           Add more discs with the search field on My Bag: type a name and press Enter. Or browse the{' '}
-          <TextLink to="/library">library</TextLink> and select the plus on a card.
+          <TextLink to="/library">library</TextLink> and press the plus on a card.
         </li>
         <li>
           Open a disc in the bag to add a note: its wear, its weight, the shot you trust it for.
@@ -54,10 +54,10 @@ export function GettingStarted() {
 
       <h2>Swapping</h2>
       <p>
-        Lost a disc, or is it out of production? <TextLink to="/swap">Swap</TextLink> finds the
-        discs that fly most like it, from any brand or one you choose, and tells you what would be
-        different. Swap Bag does it for the whole bag: choose a brand, accept the rows you like, and
-        save the result to this bag, a new one or another one.
+        Lost a disc, or can't buy it anymore? <TextLink to="/swap">Swap</TextLink> finds the discs
+        that fly most like it, from any brand or one you choose, and shows you how each one differs.
+        Swap Bag does it for the whole bag: choose a brand, accept the swaps you like, and save the
+        result to this bag, another one or a new one.
       </p>
 
       <h2>Active, primary, public, private</h2>

@@ -37,7 +37,7 @@ const MAX_DISTANCE_FT = 560
 const DEFAULT_SETUP: ThrowSetup = { hand: 'right', style: 'backhand', release: 'flat' }
 
 export function Playground() {
-  const [known, setKnown] = useState<ExampleDisc>(EXAMPLE_DISCS[0])
+  const [startDisc, setStartDisc] = useState<ExampleDisc>(EXAMPLE_DISCS[0])
   const [numbers, setNumbers] = useState<FlightNumbers>(EXAMPLE_DISCS[0])
   const [setup, changeSetup] = useState(DEFAULT_SETUP)
   const { distance: unit } = useUnits()
@@ -45,10 +45,10 @@ export function Playground() {
   const flight = flightPath(numbers, thrower)
   const { length, finish } = flightFacts(flight, unit)
 
-  const isChanged = FLIGHT_STATS.some(stat => numbers[stat] !== known[stat])
+  const isChanged = FLIGHT_STATS.some(stat => numbers[stat] !== startDisc[stat])
 
   const start = (disc: ExampleDisc) => {
-    setKnown(disc)
+    setStartDisc(disc)
     setNumbers(disc)
   }
 
@@ -57,15 +57,17 @@ export function Playground() {
       <div className="sticky top-0 z-10 grid content-start gap-3 self-start bg-card pb-2 md:top-4">
         <FairwayPicture
           flights={[
-            { path: flightPath(known, thrower), color: 'var(--ink-soft)', variant: 'dotted' },
+            { path: flightPath(startDisc, thrower), color: 'var(--ink-soft)', variant: 'dotted' },
             { path: flight, color: 'var(--accent)', variant: 'main' },
           ]}
-          far={MAX_DISTANCE_FT}
+          maxFeet={MAX_DISTANCE_FT}
           className="max-w-[23vh] md:max-w-[50vh]"
         />
         <p aria-live="polite">
           <strong>{finishLabel(finishOf(numbers, thrower))}</strong>: {length}, landing {finish}.{' '}
-          {isChanged ? <span className="text-ink-soft">Dotted: {known.name} as rated.</span> : null}
+          {isChanged ? (
+            <span className="text-ink-soft">Dotted: {startDisc.name} as rated.</span>
+          ) : null}
         </p>
       </div>
       <div className="needs-script grid content-start gap-4 max-md:[&_input]:scroll-mt-[50vh]">
@@ -76,8 +78,8 @@ export function Playground() {
               <Button
                 key={disc.name}
                 size="small"
-                aria-pressed={disc === known}
-                variant={disc === known ? 'primary' : 'secondary'}
+                aria-pressed={disc === startDisc}
+                variant={disc === startDisc ? 'primary' : 'secondary'}
                 onClick={() => start(disc)}
               >
                 {disc.name}

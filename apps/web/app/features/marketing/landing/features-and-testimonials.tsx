@@ -29,8 +29,8 @@ function Features() {
           Your own page with your bags, discs and notes. Keep any bag to yourself with one switch.
         </Feature>
         <Feature picture={<FastPicture />} title="Lightning Fast">
-          The whole library responds as you type: on the tee with one thumb, or at your desk the
-          night before.
+          Search the whole library as you type: with one thumb on the tee, or at your desk the night
+          before.
         </Feature>
       </ul>
     </section>
@@ -75,12 +75,12 @@ type Testimonial = { quote: string; author: string }
 const TESTIMONIALS: readonly Testimonial[] = [
   {
     quote:
-      'I carried three discs that did the same thing and nothing for a tight right turn. One look at the chart and I knew which to leave at home.',
+      'I carried three discs that did the same thing and nothing for a tight right turn. One look at the chart and I knew which ones to leave at home.',
     author: 'League player, 14 discs',
   },
   {
     quote:
-      'My favorite driver is out of stock half the year. Now I look up what flies the same from other brands, with the differences in plain words.',
+      'My favorite driver is out of stock half the year. Now I look up which discs from other brands fly like it, and how they differ.',
     author: 'Weekend player, two bags',
   },
   {

@@ -62,8 +62,8 @@ function Hero() {
           <span className="block">Trust every throw.</span>
         </h1>
         <p className="max-w-prose text-xl text-ink-soft">
-          Keep your discs in bags, see how each one flies, find the shot you're missing, and swap
-          any disc for its closest match from another brand.
+          Organize your discs into bags, see how each one flies, find the shot you're missing, and
+          swap any disc for its closest match from another brand.
         </p>
         <div className="flex flex-wrap gap-3">
           <LinkButton to={start.to} variant="primary" size="large">

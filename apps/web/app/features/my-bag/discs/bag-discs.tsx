@@ -96,7 +96,7 @@ export function BagDiscs({ bag, panel, onAction }: BagDiscsProps) {
                   list={key}
                   ids={ids}
                   reorder={reorder}
-                  inBag={ownedDiscsInBag(byMold.get(item.disc.id) ?? [], bag.id, item.disc.id)}
+                  owned={ownedDiscsInBag(byMold.get(item.disc.id) ?? [], bag.id, item.disc.id)}
                   onReplace={setDiscToReplace}
                   onAction={onAction}
                 />

@@ -86,7 +86,7 @@ export function PanelFrame({ labelledBy, contentId, onClose, children }: PanelFr
   /** The link that opened the panel. */
   const trigger = useRef<HTMLElement | null>(null)
   const previousContentId = useRef<string | null>(null)
-  // A layout effect, because the effect of `useModal` moves focus.
+  // A layout effect, so it runs before `useModal` moves focus.
   useLayoutEffect(() => {
     const active = document.activeElement
     if (previousContentId.current === contentId) return
@@ -97,7 +97,7 @@ export function PanelFrame({ labelledBy, contentId, onClose, children }: PanelFr
   }, [box, narrow, contentId])
 
   useEffect(() => {
-    // The modal dialog was closed after React had rendered the attribute.
+    // Closing the modal dialog also removed the attribute that React had just rendered.
     if (!narrow) box.current?.setAttribute('open', '')
   }, [box, narrow])
 

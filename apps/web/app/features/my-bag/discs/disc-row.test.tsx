@@ -29,7 +29,7 @@ function show(colors: readonly (string | null)[]): string {
           list="fairway"
           ids={['row']}
           reorder={reorder as unknown as Reorder}
-          inBag={{ carried, lost: [] }}
+          owned={{ carried, lost: [] }}
           onReplace={vi.fn()}
           onAction={vi.fn()}
         />

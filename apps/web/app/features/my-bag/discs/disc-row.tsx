@@ -50,7 +50,7 @@ type DiscRowProps = {
   list: string
   ids: readonly string[]
   reorder: Reorder
-  inBag: ReturnType<typeof ownedDiscsInBag<OwnedDisc>>
+  owned: ReturnType<typeof ownedDiscsInBag<OwnedDisc>>
   onReplace: (lost: CollectionEntry) => void
   onAction: (action: DiscAction, bagDisc: BagDisc) => void
 }
@@ -63,11 +63,11 @@ export function DiscRow({
   list,
   ids,
   reorder,
-  inBag,
+  owned,
   onReplace,
   onAction,
 }: DiscRowProps) {
-  const { carried, lost } = inBag
+  const { carried, lost } = owned
   const { id, disc, notes } = bagDisc
   const row = useRef<HTMLLIElement>(null)
   const grip = useRef<HTMLButtonElement>(null)
@@ -149,7 +149,7 @@ export function DiscRow({
           )}
         </span>
         <Numbers disc={disc} />
-        <RowOwnedDiscs disc={disc} inBag={inBag} onReplace={onReplace} />
+        <RowOwnedDiscs disc={disc} owned={owned} onReplace={onReplace} />
       </div>
       <div className="relative z-10 -mr-2 shrink-0 @md:mr-0">
         <DiscMenu bagDisc={bagDisc} ids={ids} reorder={reorder} onAction={onAction} />
@@ -226,11 +226,11 @@ function DiscMenu({ bagDisc, ids, reorder, onAction }: DiscMenuProps) {
 
 type RowOwnedDiscsProps = {
   disc: Disc
-  inBag: ReturnType<typeof ownedDiscsInBag<OwnedDisc>>
+  owned: ReturnType<typeof ownedDiscsInBag<OwnedDisc>>
   onReplace: (lost: CollectionEntry) => void
 }
 
-export function RowOwnedDiscs({ disc, inBag: { carried, lost }, onReplace }: RowOwnedDiscsProps) {
+export function RowOwnedDiscs({ disc, owned: { carried, lost }, onReplace }: RowOwnedDiscsProps) {
   return (
     <>
       {carried.length > 0 ? (

@@ -12,15 +12,15 @@ import type { CollectionEntry } from '../../../entities/collection/queries.ts'
 import { OpenActionDialog } from '../../../entities/collection/edit/edit-dialogs.tsx'
 import { useOwnedDiscActions } from '../../../entities/collection/edit/owned-disc-actions.tsx'
 
-type LostMarksProps = {
+type LostDiscBadgesProps = {
   disc: Disc
   lost: readonly OwnedDisc[]
-  /** True if the mold has more owned discs in the bag, so a mark has to name the lost one. */
+  /** True if the bag has other owned discs of the mold, so the badge must name the lost one. */
   isNamed: boolean
   onReplace: (lost: CollectionEntry) => void
 }
 
-export function LostDiscBadges({ disc, lost, isNamed, onReplace }: LostMarksProps) {
+export function LostDiscBadges({ disc, lost, isNamed, onReplace }: LostDiscBadgesProps) {
   return (
     <ul aria-label={`Lost: ${disc.name}`} className="col-span-2">
       {lost.map(ownedDisc => (
@@ -46,7 +46,7 @@ export function LostDiscBadges({ disc, lost, isNamed, onReplace }: LostMarksProp
 
 type ReplaceLostProps = { lost: CollectionEntry; onClose: () => void }
 
-/** Outside of the row, because the row disappears when another mold takes its place. */
+/** Rendered outside the row, because the row is removed when another mold replaces it. */
 export function ReplaceLost({ lost, onClose }: ReplaceLostProps) {
   const actions = useOwnedDiscActions({ action: 'replace', items: [lost] })
   const isOpen = actions.dialog !== null

@@ -34,9 +34,9 @@ describe('moving by one step in a list', () => {
   it('[BG3] [BG5] always returns each disc of the bag once', () => {
     const group = fc.subarray(BAG, { minLength: 1 })
     fc.assert(
-      fc.property(group, fc.nat(), fc.constantFrom(...STEPS), (shown, pick, step) => {
-        const id = shown[pick % shown.length] ?? ''
-        const after = moveByStep(BAG, shown, id, step)
+      fc.property(group, fc.nat(), fc.constantFrom(...STEPS), (visibleIds, pick, step) => {
+        const id = visibleIds[pick % visibleIds.length] ?? ''
+        const after = moveByStep(BAG, visibleIds, id, step)
         if (after === null) return
         expect(isPermutation(BAG, after)).toBe(true)
         expect(inOrder(positions(after)).map(row => row.id)).toEqual(after)

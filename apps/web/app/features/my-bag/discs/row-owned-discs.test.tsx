@@ -29,8 +29,8 @@ const ownedDiscIn = (bagIds: string[], plastic: string) =>
   }) as unknown as OwnedDisc
 
 function Row() {
-  const inBag = ownedDiscsInBag(useCarriedDiscs() ?? [], 'woods', teebird.id)
-  return <RowOwnedDiscs disc={teebird} inBag={inBag} onReplace={onReplace} />
+  const owned = ownedDiscsInBag(useCarriedDiscs() ?? [], 'woods', teebird.id)
+  return <RowOwnedDiscs disc={teebird} owned={owned} onReplace={onReplace} />
 }
 
 it("[CO3] the server renders a bag's owned discs, which stay until all owned discs are loaded", async () => {
@@ -74,29 +74,29 @@ const lostDisc = (fields: Parameters<typeof anOwnedDisc>[0]) =>
     version: 1,
   }) as unknown as OwnedDisc
 
-it('[BG25] marks the lost one of two owned discs, with its place', async () => {
-  const inBag = {
+it('[BG25] names the lost one of two owned discs and where it was lost', async () => {
+  const owned = {
     carried: [ownedDiscIn(['woods'], 'Star')],
     lost: [lostDisc({ plastic: 'Pro', condition: 7, course: 'Maple Hill', hole: '7' })],
   }
-  render(<RowOwnedDiscs disc={teebird} inBag={inBag} onReplace={onReplace} />)
-  const marks = await screen.findByRole('list', { name: 'Lost: Teebird' })
-  expect(within(marks).getByRole('listitem').textContent).toContain(
+  render(<RowOwnedDiscs disc={teebird} owned={owned} onReplace={onReplace} />)
+  const badges = await screen.findByRole('list', { name: 'Lost: Teebird' })
+  expect(within(badges).getByRole('listitem').textContent).toContain(
     'Pro 7/10: Lost at Maple Hill, hole 7',
   )
-  fireEvent.click(within(marks).getByRole('button', { name: /^Replace ?Pro Teebird$/ }))
-  expect(onReplace).toHaveBeenCalledExactlyOnceWith({ ownedDisc: inBag.lost[0], disc: teebird })
+  fireEvent.click(within(badges).getByRole('button', { name: /^Replace ?Pro Teebird$/ }))
+  expect(onReplace).toHaveBeenCalledExactlyOnceWith({ ownedDisc: owned.lost[0], disc: teebird })
 })
 
 it("[BG25] doesn't name the only owned disc of a mold", async () => {
   render(
     <RowOwnedDiscs
       disc={teebird}
-      inBag={{ carried: [], lost: [lostDisc({ plastic: 'Pro' })] }}
+      owned={{ carried: [], lost: [lostDisc({ plastic: 'Pro' })] }}
       onReplace={onReplace}
     />,
   )
-  const marks = await screen.findByRole('list', { name: 'Lost: Teebird' })
-  expect(within(marks).getByRole('listitem').textContent).toMatch(/^Lost·Replace/)
+  const badges = await screen.findByRole('list', { name: 'Lost: Teebird' })
+  expect(within(badges).getByRole('listitem').textContent).toMatch(/^Lost·Replace/)
   expect(screen.queryByRole('list', { name: 'My discs: Teebird' })).toBeNull()
 })

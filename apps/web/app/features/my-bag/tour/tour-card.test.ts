@@ -6,27 +6,27 @@ const PHONE = { width: 390, height: 844 }
 const CARD = { width: 320, height: 200 }
 
 describe("the tour's card", () => {
-  it('is below its subject', () => {
-    const subject = { top: 100, left: 16, width: 358, height: 80 }
-    expect(cardPosition(subject, CARD, { width: 1440, height: 844 })).toEqual({
+  it('is below its target', () => {
+    const target = { top: 100, left: 16, width: 358, height: 80 }
+    expect(cardPosition(target, CARD, { width: 1440, height: 844 })).toEqual({
       top: 192,
       left: 16,
     })
   })
 
-  it('is at the bottom of a phone, away from the buttons below its subject', () => {
-    const subject = { top: 100, left: 16, width: 358, height: 80 }
-    expect(cardPosition(subject, CARD, PHONE)).toEqual({ top: 632, left: 16 })
+  it('is at the bottom of a phone, away from the buttons below its target', () => {
+    const target = { top: 100, left: 16, width: 358, height: 80 }
+    expect(cardPosition(target, CARD, PHONE)).toEqual({ top: 632, left: 16 })
   })
 
   it('is above if there is no room below', () => {
-    const subject = { top: 700, left: 16, width: 358, height: 80 }
-    expect(cardPosition(subject, CARD, PHONE).top).toBe(488)
+    const target = { top: 700, left: 16, width: 358, height: 80 }
+    expect(cardPosition(target, CARD, PHONE).top).toBe(488)
   })
 
-  it('is at the bottom if its subject fills the screen', () => {
-    const subject = { top: 0, left: 0, width: 390, height: 4000 }
-    expect(cardPosition(subject, CARD, PHONE).top).toBe(632)
+  it('is at the bottom if its target fills the screen', () => {
+    const target = { top: 0, left: 0, width: 390, height: 4000 }
+    expect(cardPosition(target, CARD, PHONE).top).toBe(632)
   })
 
   it('never leaves the screen', () => {
@@ -34,8 +34,8 @@ describe("the tour's card", () => {
     const size = fc.integer({ min: 0, max: 5000 })
     fc.assert(
       fc.property(length, length, size, size, (top, left, width, height) => {
-        const subject = { top, left, width, height }
-        const place = cardPosition(subject, CARD, PHONE)
+        const target = { top, left, width, height }
+        const place = cardPosition(target, CARD, PHONE)
         expect(place.top).toBeGreaterThanOrEqual(0)
         expect(place.left).toBeGreaterThanOrEqual(0)
         expect(place.top + CARD.height).toBeLessThanOrEqual(PHONE.height)

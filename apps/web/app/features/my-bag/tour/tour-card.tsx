@@ -111,7 +111,7 @@ type Step = {
   readonly target: TourTarget
   readonly title: string
   readonly text: string
-  /** If the gestures are different. */
+  /** Replaces `text` on touch screens, if the gestures differ. */
   readonly touchText?: string
 }
 

@@ -30,18 +30,18 @@ export function TourReset() {
   )
 }
 
-const seen = storedValue('hasSeenBagTooltips', {
+const storedHasSeen = storedValue('hasSeenBagTooltips', {
   parse: text => text !== null,
   format: value => (value ? 'true' : null),
 })
 
-const endTour = (): void => void seen.write(true)
-const resetTour = (): void => void seen.write(false)
+const endTour = (): void => void storedHasSeen.write(true)
+const resetTour = (): void => void storedHasSeen.write(false)
 
 /** Unknown on the server and during the first render, so the tour never delays it. */
-const useHasSeenTour = () => useStoredValue(seen, 'unknown')
+const useHasSeenTour = () => useStoredValue(storedHasSeen, 'unknown')
 
-/** True once the bag has a disc and the player has pressed something other than the parts that add discs. */
+/** True once the bag has a disc and the player has used any part of the page except those that add discs. */
 function useIsReady(hasDiscs: boolean, isNeeded: boolean): boolean {
   const [isReady, setIsReady] = useState(false)
   const [hadDiscs] = useState(hasDiscs)
@@ -52,9 +52,9 @@ function useIsReady(hasDiscs: boolean, isNeeded: boolean): boolean {
     const check = () => {
       if (isPageReady()) setIsReady(true)
     }
-    // After the page has handled the event, which may open a dialog.
+    // Runs after the page has handled the event, which may open a dialog.
     const checkSoon = ({ target }: Event) => {
-      if (target instanceof Element && target.closest(ADDING)) return
+      if (target instanceof Element && target.closest(ADD_DISCS_SELECTOR)) return
       clearTimeout(timer)
       timer = setTimeout(check)
     }
@@ -70,13 +70,13 @@ function useIsReady(hasDiscs: boolean, isNeeded: boolean): boolean {
 }
 
 /** The parts of the page that add discs. */
-const ADDING = '[data-adds-discs]'
+const ADD_DISCS_SELECTOR = '[data-adds-discs]'
 
 function isPageReady(): boolean {
   const isTyping = document.activeElement?.matches('input, textarea, select')
-  const isSearching = [...document.querySelectorAll<HTMLInputElement>(`${ADDING} input`)].some(
-    ({ value }) => value !== '',
-  )
+  const isSearching = [
+    ...document.querySelectorAll<HTMLInputElement>(`${ADD_DISCS_SELECTOR} input`),
+  ].some(({ value }) => value !== '')
   return (
     !isTyping &&
     !isSearching &&

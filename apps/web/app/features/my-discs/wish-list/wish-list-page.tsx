@@ -3,12 +3,13 @@ import type { Bag, WantedDisc } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
 import { additionGain } from '@bagwise/domain/scoring'
 import { useQuery } from '@tanstack/react-query'
+import { Share2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useBags } from '../../../entities/bag/queries.ts'
 import { useCatalog } from '../../../entities/disc/queries.ts'
 import { wishListQuery } from '../../../entities/wish-list/wish-list.ts'
 import { countOf } from '../../../lib/format.ts'
-import { LinkButton, PrimaryLink } from '../../../ui/button.tsx'
+import { Button, LinkButton, PrimaryLink } from '../../../ui/button.tsx'
 import { lazyComponent } from '../../../ui/feedback/lazy-component.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -17,6 +18,9 @@ import { EmptyState } from '../../../ui/surfaces.tsx'
 import { MyDiscsTabs } from '../my-discs-tabs.tsx'
 import { type WantedEntry, WantedRow } from './wanted-row.tsx'
 
+const ShareWishList = lazyComponent(
+  async () => (await import('./share-wish-list.tsx')).ShareWishList,
+)
 const WantedDialog = lazyComponent(async () => (await import('./wanted-dialog.tsx')).WantedDialog)
 
 export function WishListPage() {
@@ -29,11 +33,23 @@ export function WishListPage() {
     [data, discs, activeBag],
   )
   const [edited, setEdited] = useState<WantedEntry | null>(null)
+  const [isSharing, setIsSharing] = useState(false)
   return (
     <Page>
       <PageHeader
         title="Wish List"
         lead={entries && entries.length > 0 ? leadText(entries.length, activeBag) : undefined}
+        actions={
+          <Button
+            size="small"
+            className="needs-script"
+            disabled={!entries}
+            icon={<Share2 aria-hidden size={18} />}
+            onClick={() => setIsSharing(true)}
+          >
+            Share
+          </Button>
+        }
       />
       <MyDiscsTabs current="wish-list" />
       {entries ? (
@@ -45,6 +61,9 @@ export function WishListPage() {
       ) : (
         <Skeleton className="h-120" />
       )}
+      {isSharing && entries ? (
+        <ShareWishList entries={entries} onClose={() => setIsSharing(false)} />
+      ) : null}
       {edited ? <WantedDialog {...edited} bags={bags} onClose={() => setEdited(null)} /> : null}
     </Page>
   )

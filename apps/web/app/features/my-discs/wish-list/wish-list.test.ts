@@ -3,6 +3,7 @@ import { NEW_WANTED_DISC } from '@bagwise/domain/collection'
 import { expect, it } from 'vitest'
 import { aDisc } from '../../../../../../packages/domain/test/builders.ts'
 import { acquiredMessage } from './use-acquire.ts'
+import { wishListText } from './share-wish-list.tsx'
 import { sortByGain } from './wish-list-page.tsx'
 
 const OVERSTABLE = { type: 'driver', speed: 12, turn: 0, fade: 4 } as const
@@ -46,4 +47,24 @@ it.each([
   [undefined, undefined, 'Zeus is on your shelf'],
 ])('[WL4] says where the disc is: %j of %j', (carrying, wantedFor, message) => {
   expect(acquiredMessage('Zeus', carrying, wantedFor)).toBe(message)
+})
+
+it('[WL6] lists each disc in a line of text, with the link if there is one', () => {
+  const discs = [
+    {
+      wanted: { plastic: 'Star', minWeight: 168, maxWeight: 175, note: 'Any color\nbut pink' },
+      disc: { brand: 'Innova', name: 'Destroyer' },
+    },
+    {
+      wanted: { plastic: null, minWeight: null, maxWeight: null, note: null },
+      disc: { brand: 'Discraft', name: 'Zone' },
+    },
+  ]
+  const text = [
+    'My disc golf wish list:',
+    'Innova Destroyer (Star, 168–175 g): Any color but pink',
+    'Discraft Zone',
+  ].join('\n')
+  expect(wishListText(discs, null)).toBe(text)
+  expect(wishListText(discs, 'https://x.test/a')).toBe(`${text}\nhttps://x.test/a`)
 })

@@ -25,7 +25,7 @@ export async function startChildProcess(program: (src: string) => string): Promi
     child.stdout.on('data', (chunk: Buffer) => {
       if (chunk.toString().includes('ready')) resolve()
     })
-    child.once('exit', () => reject(new Error(`the other process ended: ${errorOutput}`)))
+    child.once('exit', () => reject(new Error(`the child process exited: ${errorOutput}`)))
   })
   return {
     pid: child.pid ?? 0,

@@ -4,19 +4,19 @@ import { RectangleVertical, Square } from 'lucide-react'
 import { buttonClasses } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 
-const PICTURES = [
-  { format: 'story', label: 'Story Picture', Icon: RectangleVertical },
-  { format: 'square', label: 'Square Picture', Icon: Square },
+const IMAGES = [
+  { format: 'story', label: 'Story Image', Icon: RectangleVertical },
+  { format: 'square', label: 'Square Image', Icon: Square },
 ] as const satisfies readonly { format: BagPreviewFormat; label: string; Icon: unknown }[]
 
-type BagPicturesProps = {
+type BagImagesProps = {
   path: string
   name: string
   className?: string | undefined
 }
 
-export const BagPictures = ({ path, name, className }: BagPicturesProps) =>
-  PICTURES.map(({ format, label, Icon }) => (
+export const BagImages = ({ path, name, className }: BagImagesProps) =>
+  IMAGES.map(({ format, label, Icon }) => (
     <a
       key={format}
       href={bagPreviewPath(path, format)}
