@@ -8,12 +8,12 @@ const WIDTH = 600
 const HEIGHT = 120
 const PADDING = 8
 
-export type ScorePoint = { readonly time: string; readonly score: number }
+export type ScorePoint = { readonly id: string; readonly time: string; readonly score: number }
 
 /** Oldest first. An empty bag has no score and no point. */
 export const scorePoints = (newestFirst: readonly BagChange[]): ScorePoint[] =>
   newestFirst
-    .flatMap(({ createdAt, score }) => (score === null ? [] : [{ time: createdAt, score }]))
+    .flatMap(({ id, createdAt, score }) => (score === null ? [] : [{ id, time: createdAt, score }]))
     .toReversed()
 
 /** The points of the line: to the right by time, and up by score. */
@@ -74,8 +74,8 @@ export function ScoreChart({ changes }: { changes: readonly BagChange[] }) {
             </tr>
           </thead>
           <tbody>
-            {points.toReversed().map(({ time, score }, index) => (
-              <tr key={points.length - index} className="border-t border-line">
+            {points.toReversed().map(({ id, time, score }) => (
+              <tr key={id} className="border-t border-line">
                 <td className="py-1">
                   {formatShortDay(time)}, {formatTime(time)}
                 </td>
