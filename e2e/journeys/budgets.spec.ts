@@ -30,6 +30,7 @@ const PLAYER_PAGES = [
   '/my-bag',
   '/my-bag/history',
   '/my-discs',
+  '/my-discs/wish-list',
   '/import',
   '/swap',
   '/caddie',

@@ -7,18 +7,20 @@ type LinkTab = { readonly label: string; readonly href: string; readonly isCurre
 type LinkTabsProps = {
   label: string
   tabs: readonly LinkTab[]
-  /** Smaller on a phone, and without the line below. For tabs inside a bar. */
+  /** Smaller on a phone, as more than four tabs always are, and without the line below. For tabs inside a bar. */
   compact?: boolean
 }
 
 export function LinkTabs({ label, tabs, compact = false }: LinkTabsProps) {
+  const isTight = compact || tabs.length > 4
   return (
     // Scrolls sideways on a narrow screen, with room for the focus rings.
     <nav aria-label={label} className="-m-1 overflow-x-auto p-1">
       <ul
         className={cx(
           'flex w-max min-w-full',
-          compact ? 'gap-0.5 sm:gap-1' : 'gap-1 border-b border-line',
+          isTight ? 'gap-0.5 sm:gap-1' : 'gap-1',
+          !compact && 'border-b border-line',
         )}
       >
         {tabs.map(tab => (
@@ -29,7 +31,7 @@ export function LinkTabs({ label, tabs, compact = false }: LinkTabsProps) {
               aria-current={tab.isCurrent ? 'page' : undefined}
               className={cx(
                 'flex min-h-11 items-center border-b-4 font-semibold whitespace-nowrap no-underline',
-                compact ? 'px-1 text-sm sm:px-3 sm:text-base' : 'px-3',
+                isTight ? 'px-1 text-sm sm:px-3 sm:text-base' : 'px-3',
                 tab.isCurrent
                   ? 'border-accent text-ink'
                   : 'border-transparent text-ink-soft hover:border-line-strong forced-colors:border-[Canvas]',

@@ -66,9 +66,9 @@ export function MapSection({
           {overlaps.map(({ sentence, spare }) => (
             <li
               key={sentence}
-              className="flex items-center justify-between gap-3 border-l-4 border-warning bg-card px-3 py-1.5 text-sm"
+              className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-l-4 border-warning bg-card px-3 py-1.5 text-sm"
             >
-              {sentence}
+              <span className="min-w-0 flex-[1_1_10rem]">{sentence}</span>
               <Badge tone={spare.change < 0 ? 'danger' : 'success'} className="shrink-0">
                 {changeLabel(spare.change)}
               </Badge>

@@ -108,7 +108,7 @@ export function ScoreParts({ parts, discCount }: ScorePartsProps) {
           <li key={part} className="grid gap-1">
             <p className="flex items-baseline justify-between gap-3">
               <span className="font-semibold">{PART_NAMES[part]}</span>
-              <span className="font-display text-lg leading-5">
+              <span className="font-display text-lg leading-5 whitespace-nowrap">
                 {points}
                 <span className="text-ink-soft"> / {max}</span>
               </span>

@@ -68,7 +68,7 @@ export function DistanceField({ feet, longestThrow, unit, onMove, onCommit }: Di
           range={SHOT_DISTANCE}
           feet={feet}
           onChange={distance => onCommit(distance ?? feet)}
-          className="max-w-20 text-center font-display text-2xl! [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+          className="max-w-[5rem] text-center font-display text-2xl! [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
         />
       </div>
       <div className="needs-script -mb-2">

@@ -24,7 +24,10 @@ export function TypeLegend({ discs }: { discs: readonly Disc[] }) {
         <li key={type} className="flex items-center gap-1.5">
           <span
             aria-hidden="true"
-            className={cx('h-1 w-5 rounded-full bg-current', DISC_TYPE_STYLES[type].text)}
+            className={cx(
+              'h-1 w-5 rounded-full bg-current forced-color-adjust-none',
+              DISC_TYPE_STYLES[type].text,
+            )}
           />
           {DISC_TYPE_LABELS[type].many}
         </li>

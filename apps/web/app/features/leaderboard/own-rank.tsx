@@ -26,7 +26,7 @@ export function OwnRank({ period, rank, failed, className }: OwnRankProps) {
       titleClass="text-lg text-ink-soft"
       // Dark in every theme, so the score's colors have enough contrast.
       className={cx(
-        'inverse grid min-h-35 scheme-dark content-start gap-1 rounded-lg p-4',
+        'inverse grid min-h-35 scheme-dark content-start gap-1 rounded-lg p-4 forced-colors:border',
         className,
       )}
     >

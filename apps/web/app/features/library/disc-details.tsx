@@ -40,7 +40,7 @@ function descriptionNode(node: DescriptionNode, index: number): ReactNode {
   return createElement(tag, { key: index, ...link }, ...children.map(descriptionNode))
 }
 
-/** PDGA approval, production status, and the number of public bags with the disc. */
+/** Production status, and the number of public bags with the disc. */
 export function Status({ disc, detail }: Detail & { disc: Disc }) {
   const bagCount = detail?.bagCount
   // The server may not have counted the bags yet.
@@ -51,7 +51,7 @@ export function Status({ disc, detail }: Detail & { disc: Disc }) {
   const bags = bagCount ?? (data && (data.discs.find(({ id }) => id === disc.id)?.bags ?? 0))
   return (
     <p className="min-h-6">
-      {statusSentences(disc)} {bags === 0 ? 'Not in any public bag yet.' : null}
+      {productionSentence(disc.production)} {bags === 0 ? 'Not in any public bag yet.' : null}
       {bags ? (
         <TextLink to={browsePath({ discId: disc.id })}>{bagCountLabel(bags)}</TextLink>
       ) : null}
@@ -76,7 +76,8 @@ const PRODUCTION_LABELS = {
 /** Formats `2019-08` as "August 2019" and leaves `2007` unchanged. */
 const sinceLabel = (since: string): string => (since.includes('-') ? formatMonth(since) : since)
 
-function productionSentence(production: Disc['production']): string {
+/** For example, "Out of production since 2019.", or nothing if it's unknown. */
+export function productionSentence(production: Disc['production']): string {
   if (!production) return ''
   const { status, since } = production
   return `${PRODUCTION_LABELS[status]}${since === undefined ? '' : ` since ${sinceLabel(since)}`}.`
@@ -84,12 +85,6 @@ function productionSentence(production: Disc['production']): string {
 
 /** For example, "Carried in 214 bags". */
 export const bagCountLabel = (bags: number): string => `Carried in ${countOf(bags, 'bag')}`
-
-/** For example, "PDGA-approved in 2007. In production." Leaves out unknown facts. */
-export const statusSentences = ({ year, production }: Disc): string =>
-  [year === null ? '' : `PDGA-approved in ${year}.`, productionSentence(production)]
-    .filter(sentence => sentence !== '')
-    .join(' ')
 
 /** How many flight charts agree on a disc's numbers. */
 export function agreementSentence({ agree, total }: DiscDetail['agreement']): string {

@@ -6,7 +6,7 @@ import {
   agreementSentence,
   bagCountLabel,
   discSummary,
-  statusSentences,
+  productionSentence,
 } from './disc-details.tsx'
 
 describe('facts of a disc', () => {
@@ -37,17 +37,11 @@ describe('facts of a disc', () => {
     [{ status: 'out', since: '2019-08' }, 'Out of production since August 2019.'],
     [{ status: 'out' }, 'Out of production.'],
   ] as const)('describe production %j', (production, words) => {
-    expect(statusSentences(aDisc({ year: 2007, production }))).toBe(
-      `PDGA-approved in 2007. ${words}`,
-    )
-    expect(statusSentences(aDisc({ year: null, production }))).toBe(words)
+    expect(productionSentence(production)).toBe(words)
   })
 
   it('leave out an unknown production status', () => {
-    expect(statusSentences(aDisc({ year: 2007, production: undefined }))).toBe(
-      'PDGA-approved in 2007.',
-    )
-    expect(statusSentences(aDisc({ year: null, production: undefined }))).toBe('')
+    expect(productionSentence(undefined)).toBe('')
   })
 
   it.each([

@@ -75,7 +75,7 @@ export function FilterBar({ items, bags, view, onFilter, onSort }: FilterBarProp
   })
   return (
     <search aria-label="Discs" className="mb-4 grid gap-3">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 lg:grid-cols-[minmax(0,1fr)_208px_160px]">
+      <div className="flex flex-wrap items-end gap-3 *:first:flex-[1_1_8rem] lg:grid lg:grid-cols-[minmax(0,1fr)_208px_160px]">
         <TextField
           {...search}
           label="Search"

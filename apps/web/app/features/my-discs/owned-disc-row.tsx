@@ -88,7 +88,7 @@ export function OwnedDiscRow(props: OwnedDiscRowProps) {
     >
       <Selector {...props} />
       <Picture item={item} className="size-11 shrink-0" />
-      <div className="grid min-w-0 flex-1 pl-1 text-sm leading-5 [&>span]:truncate lg:grid-cols-[1fr_1fr_144px_1fr] lg:items-center lg:gap-4">
+      <div className="grid min-w-0 flex-1 pl-1 text-sm leading-5 lg:grid-cols-[1fr_1fr_144px_1fr] lg:items-center lg:gap-4 [&>span]:wrap-anywhere lg:[&>span]:truncate">
         <div className="grid min-w-0">
           <Name {...props} className="min-h-6" />
           <span className="truncate text-ink-soft max-lg:hidden">
