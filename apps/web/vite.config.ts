@@ -34,10 +34,10 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules\/(react|react-dom|scheduler|react-router)\//,
                   priority: 2,
                 },
-                // Components, helpers and libraries that nearly every page loads.
+                // Components, helpers and libraries that nearly every page loads, without the API client: pages without data don't load it.
                 {
                   name: 'shared',
-                  test: /app\/(lib|ui)\/|packages\/contract\/|node_modules\//,
+                  test: /app\/(lib(?!\/api\/)|ui)\/|packages\/contract\/src\/(?!routes)|node_modules\/(?!@tanstack\/)/,
                   minShareCount: 28,
                   priority: 1,
                 },

@@ -29,6 +29,7 @@ const VISITOR_PAGES = [
 const PLAYER_PAGES = [
   '/my-bag',
   '/my-discs',
+  '/my-discs/wish-list',
   '/import',
   '/swap',
   '/caddie',

@@ -57,7 +57,7 @@ test('[WL1] [WL3] a disc is wanted on its page, edited, removed and put back', a
   await expect(rows.getByText('Any color but pink')).toBeVisible()
 })
 
-test('[WL4] [WL8] a disc that fills a gap is wanted for the bag, and goes into it', async ({
+test('[WL4] [WL8] [WL9] a disc that fills a gap is wanted for the bag, and goes into it', async ({
   page,
   signUp,
   createBag,
@@ -70,6 +70,10 @@ test('[WL4] [WL8] a disc that fills a gap is wanted for the bag, and goes into i
   const name = ((await want.getAttribute('aria-label')) ?? '').replace('Want ', '')
   await want.click()
   await expectToast(page, `${name} is on your wish list`)
+
+  await page.reload()
+  const filler = fillers.getByRole('listitem').filter({ hasText: name })
+  await expect(filler.getByText('On your wish list')).toBeVisible()
 
   await page.goto('/my-discs/wish-list')
   await expect(page.getByText('Fills overstable driver in Woods')).toBeVisible()

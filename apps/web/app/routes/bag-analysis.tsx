@@ -1,8 +1,9 @@
 import { bagsQuery } from '../entities/bag/queries.ts'
+import { wishListQuery } from '../entities/wish-list/queries.ts'
 import { browserLoader, hasPathChanged, prefetch, serverLoader } from '../lib/api/page-data.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 
-const load = prefetch(bagsQuery)
+const load = prefetch(bagsQuery, wishListQuery)
 
 export const loader = serverLoader(load, 'player')
 export const clientLoader = browserLoader(load, 'player')

@@ -1,5 +1,5 @@
 import { bagsQuery } from '../entities/bag/queries.ts'
-import { wishListQuery } from '../entities/wish-list/wish-list.ts'
+import { wishListQuery } from '../entities/wish-list/queries.ts'
 import { browserLoader, prefetch, serverLoader } from '../lib/api/page-data.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 

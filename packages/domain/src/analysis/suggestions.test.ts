@@ -196,3 +196,13 @@ describe('the first discs', () => {
     expect(firstDiscs(inBag, source(catalog))[0]?.id).toBe('putter b 4')
   })
 })
+
+it('[WL9] a wanted disc comes before a better rated one, but not before a better known one', () => {
+  const catalog = [plain('rated', { brand: 'New' }), plain('wanted'), plain('known', { known: 4 })]
+  const namesFor = (wanted: readonly string[]) =>
+    suggestDiscs(bag, request, source(catalog, { wanted: new Set(wanted) })).map(
+      ({ disc }) => disc.name,
+    )
+  expect(namesFor([])).toEqual(['known', 'rated', 'wanted'])
+  expect(namesFor(['wanted'])).toEqual(['known', 'wanted', 'rated'])
+})

@@ -31,6 +31,8 @@ export type SuggestionSource = {
   readonly popular: ReadonlySet<string>
   /** In feet; the average arm if unknown. */
   readonly longestThrow?: number | null
+  /** Ids of the discs on the player's wish list. */
+  readonly wanted?: ReadonlySet<string>
   /** Random numbers seeded by bag, gap and day, so suggestions vary but stay stable for a day. */
   readonly randomFor: (gap: string) => Random
 }
@@ -80,14 +82,21 @@ function penaltyFor(
     Number(isWrongPutter(disc))
 }
 
-type Rated = Suggestion & { readonly penalty: number; readonly popularityTier: number }
+type Rated = Suggestion & {
+  readonly penalty: number
+  readonly popularityTier: number
+  readonly isWanted: boolean
+}
 
 /** Sorts suggestions best first. Rule AN18. */
 export const bySuitability = (a: Rated, b: Rated): number =>
   a.penalty - b.penalty || byPopularity(a, b)
 
 const byPopularity = (a: Rated, b: Rated): number =>
-  a.popularityTier - b.popularityTier || b.points - a.points || byBrandAndName(a.disc, b.disc)
+  a.popularityTier - b.popularityTier ||
+  Number(b.isWanted) - Number(a.isWanted) ||
+  b.points - a.points ||
+  byBrandAndName(a.disc, b.disc)
 
 /** Returns the fitting discs that are not in the bag, unsorted, with the values that decide their order. */
 export function rateDiscs(
@@ -95,7 +104,7 @@ export function rateDiscs(
   { gap, fits }: Omit<SuggestionRequest, 'count'>,
   source: SuggestionSource,
 ): readonly Rated[] {
-  const { catalog, popular, randomFor } = source
+  const { catalog, popular, wanted, randomFor } = source
   const inBag = new Set(bag.map(disc => disc.id))
   const brands = new Set(bag.map(disc => disc.brand))
   const random = randomFor(gap)
@@ -109,6 +118,7 @@ export function rateDiscs(
         points: pointsOf(disc, popular, brands) + BONUS.random * random(),
         penalty: penaltyOf(disc),
         popularityTier: popularityTier(disc, popular),
+        isWanted: wanted?.has(disc.id) ?? false,
       }))
       .filter(({ disc }) => !inBag.has(disc.id))
   )

@@ -240,3 +240,9 @@ it('[SW11] a weight of 0 is never paired', () => {
 it('[SW11] a later row may move an earlier one to its second choice', () => {
   expect([...bestAssignment(2, 2, Float64Array.of(9, 8, 9, 0))]).toEqual([1, 0])
 })
+
+it('[WL9] a wanted disc is proposed if another one ranks the same', () => {
+  const [bag, index] = [[mine('a')], matchIndexOf([theirs('x'), theirs('y')])]
+  expect(pairs(convertBag(bag, 'Innova', index))).toEqual(['a>x'])
+  expect(pairs(convertBag(bag, 'Innova', index, { wanted: new Set(['y']) }))).toEqual(['a>y'])
+})

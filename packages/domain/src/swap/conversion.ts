@@ -135,15 +135,18 @@ export function convertBag(
   bag: readonly Disc[],
   brand: string,
   index: MatchIndex,
-  { hideOutOfProduction = false }: Pick<MatchSearch, 'hideOutOfProduction'> = {},
+  { hideOutOfProduction = false, wanted }: Pick<MatchSearch, 'hideOutOfProduction' | 'wanted'> = {},
 ): Conversion {
   const inBag = new Set(bag.map(disc => disc.id))
   // Each other row can use at most one of its candidates, so no row needs more than this.
   const needed = MAX_ALTERNATIVES + bag.length
   const candidatesOf = (original: Disc) =>
-    bestCandidatesFor(original, index, { inBag, brand, hideOutOfProduction }, needed).filter(
-      ({ kind }, position) => position < needed || kind !== 'similar',
-    )
+    bestCandidatesFor(
+      original,
+      index,
+      { inBag, brand, hideOutOfProduction, wanted },
+      needed,
+    ).filter(({ kind }, position) => position < needed || kind !== 'similar')
   // Sorted to resolve ties the same way for any order of the bag.
   const rowsToMatch = bag
     .filter(disc => disc.brand !== brand)

@@ -219,3 +219,21 @@ it("[SW29] players' votes are a reason only if they favor the disc", () => {
   expect(reason({ ...pair, accepted: 19 })).toBe('Same numbers, same rim.')
   expect(reason({ ...pair, rejected: 20 })).toBe('Same numbers, same rim.')
 })
+
+it('[WL9] wanted discs come first among discs with the same percentage', () => {
+  const catalog = [
+    disc('twin', { known: 5 }),
+    disc('wanted twin'),
+    disc('close', { glide: 5.5 }),
+    disc('wanted close', { glide: 5.5, known: 0 }),
+  ]
+  const wanted = new Set(['wanted twin', 'wanted close'])
+  const index = matchIndexOf(catalog)
+  expect(ids(findMatches(aDisc(), index).direct)[0]).toBe('twin')
+  expect(ids(findMatches(aDisc(), index, { wanted }).direct)).toEqual([
+    'wanted twin',
+    'twin',
+    'wanted close',
+    'close',
+  ])
+})

@@ -44,6 +44,8 @@ export type MatchSearch = {
   readonly brand?: string | undefined
   /** Leaves out discs that are out of production. */
   readonly hideOutOfProduction?: boolean | undefined
+  /** Ids of the discs on the player's wish list, which come first among ties (rule WL9). */
+  readonly wanted?: ReadonlySet<string> | undefined
 }
 
 /** A disc with precomputed values for searches. */
@@ -167,7 +169,7 @@ type Ranked = Candidate & { readonly entry: Entry }
 export function bestCandidatesFor(
   original: Disc,
   { groups, byBrand, shifts }: MatchIndex,
-  { brand, inBag = [], hideOutOfProduction = false }: MatchSearch,
+  { brand, inBag = [], hideOutOfProduction = false, wanted }: MatchSearch,
   otherCount: number,
 ): readonly Candidate[] {
   const skipped = new Set([original.id, ...inBag])
@@ -215,7 +217,10 @@ export function bestCandidatesFor(
       disc: entry.disc,
       kind,
       similarity,
-      ranking: rankingWithoutName + namePart(pairs, entry.pairs),
+      ranking:
+        rankingWithoutName +
+        namePart(pairs, entry.pairs) +
+        (wanted?.has(entry.disc.id) ? WANTED_BONUS : 0),
       entry,
     }))
     .toSorted(byRanking)
@@ -223,6 +228,9 @@ export function bestCandidatesFor(
 
 /** Smaller differences are floating-point noise and count as ties. */
 const EPSILON = 1e-9
+
+/** Only decides between ties. */
+const WANTED_BONUS = 2 * EPSILON
 
 /** Sorts by ranking. Among ties, a disc that can be bought comes first. */
 function byRanking(a: Ranked, b: Ranked): number {
@@ -294,14 +302,22 @@ const MAX_SIMILAR = 10
 /** Finds the discs that could replace a disc. Rule SW8. */
 export function findMatches(original: Disc, index: MatchIndex, search: MatchSearch = {}): Matches {
   const candidates = bestCandidatesFor(original, index, search, MAX_SIMILAR)
+  const { wanted } = search
   const ofKind: Record<MatchKind, Candidate[]> = { exact: [], close: [], similar: [] }
   for (const candidate of candidates) ofKind[candidate.kind].push(candidate)
   return {
-    direct: ofKind.exact.concat(closestFirst(ofKind.close)),
-    similar: closestFirst(ofKind.similar.slice(0, MAX_SIMILAR)),
+    direct: [...closestFirst(ofKind.exact, wanted), ...closestFirst(ofKind.close, wanted)],
+    similar: closestFirst(ofKind.similar.slice(0, MAX_SIMILAR), wanted),
   }
 }
 
-/** Sorts by the percentage that players see. Ties keep the ranking order. */
-const closestFirst = (candidates: readonly Candidate[]): readonly Candidate[] =>
-  candidates.toSorted((a, b) => similarityPercent(b.similarity) - similarityPercent(a.similarity))
+/** Sorts by the percentage that players see. Of ties, wanted discs come first, and the rest keeps the ranking order. */
+const closestFirst = (
+  candidates: readonly Candidate[],
+  wanted: ReadonlySet<string> = new Set(),
+): readonly Candidate[] =>
+  candidates.toSorted(
+    (a, b) =>
+      similarityPercent(b.similarity) - similarityPercent(a.similarity) ||
+      Number(wanted.has(b.disc.id)) - Number(wanted.has(a.disc.id)),
+  )

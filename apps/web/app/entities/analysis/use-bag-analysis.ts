@@ -11,6 +11,7 @@ import { scoreAdvice, scoreBag } from '@bagwise/domain/scoring'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { type BagCount, popularityQuery, useCatalog } from '../disc/queries.ts'
+import { useWantedIds } from '../wish-list/queries.ts'
 import { useThrower } from '../profile/thrower.ts'
 
 export function useBagAnalysis(bagId: string, bagDiscs: readonly Disc[]) {
@@ -47,6 +48,7 @@ export function useSuggestionSource(bagId: string): SuggestionSource | undefined
   const { discs: catalog } = useCatalog()
   const { data, isFetching } = useQuery(popularityQuery())
   const { longestThrow } = useThrower()
+  const wanted = useWantedIds()
   const counts = data?.discs ?? (isFetching ? undefined : NO_COUNTS)
   return useMemo(
     () =>
@@ -55,8 +57,9 @@ export function useSuggestionSource(bagId: string): SuggestionSource | undefined
         catalog,
         popular: popularDiscIds(counts, catalog),
         longestThrow,
+        wanted,
         randomFor: dailyRandom(bagId),
       },
-    [catalog, counts, longestThrow, bagId],
+    [catalog, counts, longestThrow, wanted, bagId],
   )
 }

@@ -8,6 +8,7 @@ import { cx } from '../../ui/cx.ts'
 import { Card } from '../../ui/surfaces.tsx'
 import { DiscThumbnail } from '../disc/disc-picture.tsx'
 import { DiscName } from '../disc/badges.tsx'
+import { WantedBadge } from '../wish-list/wanted-badge.tsx'
 import { WantButton } from '../wish-list/want-button.tsx'
 import { AddDiscButton } from './add-disc-button.tsx'
 import type { SuggestedDiscs } from './use-suggested-discs.ts'
@@ -34,6 +35,7 @@ export function SuggestedDisc({ disc, action }: SuggestedDiscProps) {
             {FLIGHT_STATS.map(stat => `${STAT_NAMES[stat]} ${formatNumber(disc[stat])}`).join(', ')}
           </span>
         </p>
+        <WantedBadge discId={disc.id} />
       </div>
       {action?.(disc)}
     </div>

@@ -9,6 +9,7 @@ import { cx } from '../../ui/cx.ts'
 import { Badge, ListDisclosure } from '../../ui/surfaces.tsx'
 import { getDifferences } from '../flight/flight-facts.ts'
 import { DiscThumbnail } from '../disc/disc-picture.tsx'
+import { WantedBadge } from '../wish-list/wanted-badge.tsx'
 import { WantButton } from '../wish-list/want-button.tsx'
 import type { WantedForBag } from '../wish-list/want-toggle.tsx'
 import { matchBadge, RankingDetails } from './match-rating.tsx'
@@ -185,6 +186,7 @@ export function MatchRow({
         </span>
       </Button>
       <div className="col-span-full grid justify-items-start gap-1">
+        <WantedBadge discId={disc.id} />
         <RankingDetails original={original} disc={disc} />
         {isOutOfProduction(disc) ? (
           <Badge tone="warning">{outOfProductionLabel(disc)}</Badge>

@@ -11,6 +11,7 @@ import { ThrowerControl } from '../flight/thrower-control.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
+import { useWantedIds } from '../wish-list/queries.ts'
 import type { WantedForBag } from '../wish-list/want-toggle.tsx'
 import { BrandFilter } from './brand-filter.tsx'
 import { MatchList, MatchRow } from './match-lists.tsx'
@@ -41,6 +42,7 @@ export function SwapPanel({
   bag,
 }: SwapPanelProps) {
   const { library, index, failed } = useMatchIndex()
+  const wanted = useWantedIds()
   const chart = useRef<HTMLDivElement>(null)
   const { brand, inProduction } = view
   const matches = useMemo(
@@ -50,8 +52,9 @@ export function SwapPanel({
         inBag: bagDiscIds,
         brand: brand ?? undefined,
         hideOutOfProduction: inProduction,
+        wanted,
       }),
-    [disc, index, bagDiscIds, brand, inProduction],
+    [disc, index, bagDiscIds, brand, inProduction, wanted],
   )
   const all: readonly Match[] = matches ? [...matches.direct, ...matches.similar] : []
   const compared = (all.find(match => match.disc.id === view.comparedId) ?? all[0])?.disc

@@ -8,7 +8,8 @@ import { loginPath } from '../../lib/next-page.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { usePending } from '../../ui/form/use-pending.ts'
-import { removeWanted, wantDisc, wishListQuery } from './wish-list.ts'
+import { wishListQuery } from './queries.ts'
+import { removeWanted, wantDisc } from './wish-list.ts'
 
 export type WantToggleProps = {
   disc: Disc

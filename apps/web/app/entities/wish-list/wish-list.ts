@@ -1,26 +1,13 @@
-// The player's wish list: its query, and its changes, which are optimistic and sent one at a time.
-import type { Api, OutputOf, Endpoints, WantedDisc, WantedDiscChanges } from '@bagwise/contract'
+// Changes to the wish list: optimistic, and sent one at a time.
+import type { WantedDisc, WantedDiscChanges } from '@bagwise/contract'
 import { NEW_WANTED_DISC } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { api as browserApi } from '../../lib/api/api.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api/api.ts'
 import { outcomeOf, RETRY_OPTIONS } from '../../lib/api/outcome.ts'
 import { errorMessage, isProblem } from '../../lib/api/problem.ts'
+import { type WishList, WISH_LIST_PAGE, wishListQuery } from './queries.ts'
 import { toast, toastWithUndo } from '../../ui/feedback/toast.tsx'
-
-type WishList = OutputOf<Endpoints['listWantedDiscs']>
-
-export const WISH_LIST_PAGE = '/my-discs/wish-list'
-
-export const wishListQuery = (api: Api = browserApi) =>
-  queryOptions({
-    queryKey: ['wish-list'] as const,
-    queryFn: ({ signal }) => api.listWantedDiscs({ signal }),
-    // The list may have changed on another device.
-    refetchOnWindowFocus: 'always',
-    // Offline, the service worker's cached copy is used.
-    networkMode: 'offlineFirst',
-  })
 
 export type WishListChange =
   /** Adds the disc, or changes the given fields if it's already there. */
@@ -32,11 +19,11 @@ function perform(change: WishListChange): Promise<WantedDisc | null> {
   const params = { discId: change.discId }
   switch (change.kind) {
     case 'want':
-      return browserApi.wantDisc({ params, body: change.fields })
+      return api.wantDisc({ params, body: change.fields })
     case 'edit':
-      return browserApi.updateWantedDisc({ params, body: change.fields })
+      return api.updateWantedDisc({ params, body: change.fields })
     case 'remove':
-      return browserApi.removeWantedDisc({ params }).then(() => null)
+      return api.removeWantedDisc({ params }).then(() => null)
   }
 }
 

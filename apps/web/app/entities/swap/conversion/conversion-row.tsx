@@ -7,6 +7,7 @@ import { Badge, ListDisclosure } from '../../../ui/surfaces.tsx'
 import { keptLabel, alternativesLabel } from '../messages.ts'
 import { CustomBadge } from '../../disc/badges.tsx'
 import { DiscPicture } from '../../disc/disc-picture.tsx'
+import { WantedBadge } from '../../wish-list/wanted-badge.tsx'
 import { FlightOverlay } from './flight-overlay.tsx'
 import { FlightScorecard } from '../../flight/flight-table.tsx'
 import { MatchBadge, RankingDetails } from '../match-rating.tsx'
@@ -54,6 +55,7 @@ export function ConversionRow({ row, disabled, onToggle, onSelect }: ConversionR
           />
         )}
       </div>
+      {replacement ? <WantedBadge discId={replacement.id} /> : null}
       {replacement ? (
         <RankingDetails
           original={original}

@@ -9,6 +9,7 @@ import {
 } from '@bagwise/domain/swap'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { BrandView } from '../brand-filter.tsx'
+import { useWantedIds } from '../../wish-list/queries.ts'
 import { useMatchIndex } from '../../disc/ranking.ts'
 
 /** Keeps decisions about discs that are still in the bag. Starts over for another brand. */
@@ -31,6 +32,7 @@ export type ConversionRows = ReturnType<typeof useConversion>
 
 export function useConversion(discs: readonly Disc[], { brand, inProduction }: BrandView) {
   const { library, index, failed } = useMatchIndex()
+  const wanted = useWantedIds()
   // The URL may contain an unknown brand.
   const selectedBrand = brand !== null && index?.byBrand.has(brand) === false ? null : brand
   // The selected brand shows right away. The old rows are disabled until the new ones are ready.
@@ -38,8 +40,10 @@ export function useConversion(discs: readonly Disc[], { brand, inProduction }: B
   const hideOutOfProduction = useDeferredValue(inProduction)
   const proposed = useMemo(
     () =>
-      target !== null && index ? convertBag(discs, target, index, { hideOutOfProduction }) : null,
-    [discs, target, index, hideOutOfProduction],
+      target !== null && index
+        ? convertBag(discs, target, index, { hideOutOfProduction, wanted })
+        : null,
+    [discs, target, index, hideOutOfProduction, wanted],
   )
   const [decided, setDecided] = useState<Conversion | null>(null)
   const conversion = useMemo(() => withDecisions(proposed, decided), [proposed, decided])

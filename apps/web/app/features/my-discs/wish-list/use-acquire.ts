@@ -7,7 +7,8 @@ import {
   ownedDiscKeys,
   refreshBagsAndOwnedDiscs,
 } from '../../../entities/bag/queries.ts'
-import { dropWanted, wishListQuery } from '../../../entities/wish-list/wish-list.ts'
+import { wishListQuery } from '../../../entities/wish-list/queries.ts'
+import { dropWanted } from '../../../entities/wish-list/wish-list.ts'
 import { api } from '../../../lib/api/api.ts'
 import { outcomeOf } from '../../../lib/api/outcome.ts'
 import { errorMessage } from '../../../lib/api/problem.ts'
