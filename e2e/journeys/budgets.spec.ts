@@ -28,6 +28,7 @@ const VISITOR_PAGES = [
 ]
 const PLAYER_PAGES = [
   '/my-bag',
+  '/my-bag/history',
   '/my-discs',
   '/my-discs/wish-list',
   '/import',

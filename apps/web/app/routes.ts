@@ -44,6 +44,7 @@ export default [
       route('caddie', 'routes/caddie.tsx'),
       layout('routes/players-only.tsx', { id: 'players-bag' }, [
         route('my-bag', 'routes/my-bag.tsx'),
+        route('my-bag/history', 'routes/bag-history.tsx'),
         // An alias of My Bag.
         route('dashboard', 'routes/my-bag.tsx', { id: 'dashboard' }),
         route('swap', 'routes/swap.tsx'),

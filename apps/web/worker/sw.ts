@@ -20,19 +20,19 @@ const DATA_PATHS = new Set([...LISTS, '/api/plastics'])
 
 /** Pages that are useful on the course, cached after a visit. */
 const CACHEABLE_PAGE =
-  /^\/(?:(?:library|leaderboard|help|u)(?:\/.+)?|my-bag|my-discs(?:\/wish-list)?|dashboard|bag-analysis|swap|caddie|privacy-policy)?$/
+  /^\/(?:(?:library|leaderboard|help|u)(?:\/.+)?|my-bag(?:\/history)?|my-discs(?:\/wish-list)?|dashboard|bag-analysis|swap|caddie|privacy-policy)?$/
 /** There are thousands of discs, players and queries, so only the last visited ones stay cached. */
 const EVICTABLE_PAGE = /\/(?:library|u)\/.|\?(?!after=)/
 const MAX_EVICTABLE_PAGES = 60
 
 /** The lists that a page shows or a write changes. Removing a disc from a bag also changes the owned discs in it. */
 const AFFECTED_LISTS: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/^GET \/(?:my-bag|dashboard|bag-analysis|swap|caddie)$/, [BAGS]],
+  [/^GET \/(?:my-bag(?:\/history)?|dashboard|bag-analysis|swap|caddie)$/, [BAGS]],
   [/^GET \/my-discs$/, COLLECTION],
   [/^GET \/my-discs\/wish-list$/, [WISH_LIST, BAGS]],
   [/^\w+ \/api\/wish-list\//, [WISH_LIST, BAGS, OWNED_DISCS]],
   [/^\w+ \/api\/custom-molds\b/, COLLECTION],
-  [/^\w+ \/api\/(?:collection|imports|conversions)\b/, [BAGS, OWNED_DISCS]],
+  [/^\w+ \/api\/(?:collection|imports|changes)\b/, [BAGS, OWNED_DISCS]],
   [/^DELETE \/api\/bags\/|^POST \/api\/bags\/[^/]+\/(?:swap|convert)$/, [BAGS, OWNED_DISCS]],
   [/^\w+ \/api\/bags\b|^POST \/api\/profiles\/.+\/clone$/, [BAGS]],
   [/^PUT \/api\/me\/profile\/collection$/, [OWNED_DISCS]],

@@ -25,7 +25,7 @@ const PUBLIC = [
   ],
 ] as const
 const PLAYERS = [
-  ['/my-bag', '/import', '/swap', '/caddie', '/bag-analysis', '/my-discs'],
+  ['/my-bag', '/import', '/swap', '/caddie', '/bag-analysis', '/my-bag/history', '/my-discs'],
   ['/profile/edit', '/profile/account', '/library', '/u/:username', '/u/:username/woods'],
 ] as const
 

@@ -6,7 +6,7 @@ import { describeOnBothEngines } from '../../test/support/databases/databases.ts
 import { expectInvariants } from '../../test/support/invariants.ts'
 import { useBagServices } from '../../test/support/bag-services.ts'
 import { discIds } from '../../test/support/owned-disc-requests.ts'
-import { aPlayer, problemCodeOf, value } from '../../test/support/players.ts'
+import { aPlayer, problemCodeOf, value, withoutChange } from '../../test/support/players.ts'
 
 const [BUZZZ, DESTROYER, ZONE, BERG] = [
   'discraft-buzzz',
@@ -48,7 +48,7 @@ describeOnBothEngines('swaps', open => {
     expect(swapped.discs[1]).toMatchObject({ order: 2, notes: 'far' })
     expect(swapped.version).toBe(bag.version + 1)
     const again = await services.swaps.swapDisc(player, bag.id, { bagDiscId, discId: BERG })
-    expect(value(again)).toEqual(swapped)
+    expect(value(again)).toEqual(withoutChange(swapped))
   })
 
   it('rejects invalid swaps', async () => {
@@ -61,7 +61,7 @@ describeOnBothEngines('swaps', open => {
     expect(problemCodeOf(await swap('innova-nonesuch'))).toBe('disc-not-found')
     expect(problemCodeOf(await swap(ZONE, newId()))).toBe('bag-disc-not-found')
     expect(problemCodeOf(await swap(ZONE, bagDiscId, stranger))).toBe('bag-not-found')
-    expect(await read(player, bag.id)).toEqual(bag)
+    expect(await read(player, bag.id)).toEqual(withoutChange(bag))
   })
 
   it('[SW22] converts the current bag in place', async () => {
@@ -76,7 +76,7 @@ describeOnBothEngines('swaps', open => {
     expect(done).toMatchObject({ swapped: 2, skipped: 0 })
     expect(discIds(done.bag)).toEqual([ROC, DESTROYER, MAKO])
     expect(done.bag.discs[0]).toMatchObject({ notes: 'mine', order: 1 })
-    expect(await read(player, bag.id)).toEqual(done.bag)
+    expect(await read(player, bag.id)).toEqual(withoutChange(done.bag))
   })
 
   it('[SW21] skips and counts a row whose disc was removed in the meantime', async () => {

@@ -1,5 +1,5 @@
 // Players and services for tests, with defaults for details that don't matter to the test.
-import type { BrowseQuery, Endpoints, InputOf } from '@bagwise/contract'
+import type { Bag, BrowseQuery, Endpoints, InputOf } from '@bagwise/contract'
 import type { Visibility } from '@bagwise/domain/bag'
 import type { OwnedDiscAction } from '@bagwise/domain/collection'
 import type { ProfileFields } from '@bagwise/domain/profile'
@@ -35,6 +35,9 @@ export function aClock(start = Date.UTC(2025, 6, 2, 12)) {
     },
   }
 }
+
+/** A bag as later responses return it: without the change that only the response to a write has. */
+export const withoutChange = ({ changeId: _, ...bag }: Bag): Bag => bag
 
 let players = 0
 

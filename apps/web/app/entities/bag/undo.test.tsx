@@ -13,7 +13,7 @@ serveApi({ undoChange })
 
 beforeEach(() => {
   vi.resetAllMocks()
-  render(<Toaster />)
+  render(<Toaster />, { wrapper: appWrapper() })
 })
 afterEach(() => {
   cleanup()
@@ -51,6 +51,8 @@ it('[HI3] shows what happened since if the change cannot be undone', async () =>
   const onUndone = showUndo(['first'])
   await undo()
   await screen.findByText(refused.message)
+  const link = screen.getByRole('link', { name: 'Open the history', hidden: true })
+  expect(link.getAttribute('href')).toBe('/my-bag/history')
   expect(onUndone).not.toHaveBeenCalled()
 })
 

@@ -24,7 +24,7 @@ export function useUndo() {
   const queryClient = useQueryClient()
   return useCallback(
     async (undoable: Undoable): Promise<boolean> => {
-      const loaded = await import('./undo-changes.ts').catch(() => null)
+      const loaded = await import('./undo-changes.tsx').catch(() => null)
       if (loaded) return loaded.undoChanges(queryClient, undoable)
       toast.error(undoable.failed ?? 'Failed to undo')
       return false

@@ -17,6 +17,7 @@ const TABS = [
   { label: 'Analysis', href: '/bag-analysis' },
   { label: 'Swap', href: '/swap' },
   { label: 'Caddie', href: '/caddie' },
+  { label: 'History', href: '/my-bag/history' },
 ] as const
 
 const PATH_ALIASES: Readonly<Record<string, string>> = { '/dashboard': '/my-bag' }

@@ -68,6 +68,7 @@ it('[BG24] has the lists, the import and print next to the changes', async () =>
     'Rename',
     'Clone Bag',
     'Undo Last Change',
+    'History',
     'Copy List',
     'Download CSV',
     'Download JSON',

@@ -1,10 +1,11 @@
 // A bag's menu. Loads after the page, because nothing needs its list tools earlier.
 import type { Bag } from '@bagwise/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { CircleCheck, Copy, Pencil, Printer, Star, Trash2, Undo2 } from 'lucide-react'
+import { CircleCheck, Copy, History, Pencil, Printer, Star, Trash2, Undo2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useBagAction } from '../../entities/bag/messages.ts'
+import { selectBag } from '../../entities/bag/selection.ts'
 import { useUndo } from '../../entities/bag/undo.ts'
 import { ownedDiscsQuery, useCarriedDiscs } from '../../entities/collection/queries.ts'
 import {
@@ -37,6 +38,10 @@ export function BagMenu({ bag, isSelected, onRename, onClone, onDelete }: BagMen
     Icon: Undo2,
     onSelect: () => void undo({ changeIds: [changeId], done: 'Last change undone' }),
   })
+  const openHistory = () => {
+    selectBag(bag.id)
+    void navigate('/my-bag/history')
+  }
   const print = { label: 'Print', Icon: Printer, onSelect: () => globalThis.print() }
   return (
     <Menu
@@ -48,6 +53,7 @@ export function BagMenu({ bag, isSelected, onRename, onClone, onDelete }: BagMen
           { label: 'Rename', Icon: Pencil, onSelect: onRename },
           { label: 'Clone Bag', Icon: Copy, onSelect: onClone },
           ...(bag.lastChangeId ? [undoLast(bag.lastChangeId)] : []),
+          { label: 'History', Icon: History, onSelect: openHistory },
         ],
         [
           ...lists,

@@ -108,6 +108,7 @@ function pagesFor(user: Me | null): Pages {
   return [
     ...PLAYER_PAGES,
     ['/bag-analysis', 'Bag Analysis'],
+    ['/my-bag/history', 'Bag History'],
     ['/import', 'Import'],
     ...COMMUNITY_PAGES,
     ...(username ? ([[`/u/${username}`, 'Profile']] as const) : []),

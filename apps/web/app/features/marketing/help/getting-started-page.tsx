@@ -61,6 +61,14 @@ export function GettingStarted() {
         They see your notes, but not your bags.
       </p>
 
+      <h2>How do I get a disc back?</h2>
+      <p>
+        Select Undo in the message after a change, or "Undo Last Change" in the bag's menu. It
+        brings back the disc's place, its note and the discs you carried, also on another device.{' '}
+        <TextLink to="/my-bag/history">History</TextLink> lists every change to a bag: undo one, or
+        go back to an earlier version, here or as a new bag.
+      </p>
+
       <h2>Swapping</h2>
       <p>
         Lost a disc, or can't buy it anymore? <TextLink to="/swap">Swap</TextLink> finds the discs

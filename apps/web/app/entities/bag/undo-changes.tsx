@@ -2,13 +2,29 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 import { outcomeOf } from '../../lib/api/outcome.ts'
-import { errorMessage } from '../../lib/api/problem.ts'
+import { errorMessage, isProblem } from '../../lib/api/problem.ts'
+import { TouchLink } from '../../ui/button.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { runBagDeletion } from './mutations.ts'
 import { cacheSavedBags, refreshBagsAndOwnedDiscs } from './queries.ts'
 import { showUndoToast, type Undoable } from './undo.ts'
 
 const send = (changeId: string) => outcomeOf(api.undoChange({ params: { changeId } }))
+
+/** If the discs have changed since, the player can go back to an earlier version instead. */
+function showFailure(problem: unknown, failed: string): void {
+  const message = errorMessage(problem, failed)
+  if (!isProblem(problem, 'changed-since') && !isProblem(problem, 'change-expired'))
+    return void toast.error(message)
+  toast.error(({ id }) => (
+    <>
+      <p>{message}</p>
+      <TouchLink to="/my-bag/history" onClick={() => toast.dismiss(id)}>
+        Open the history
+      </TouchLink>
+    </>
+  ))
+}
 
 /** Shows the result, with another Undo if it can be undone. Returns false if it failed. */
 export async function undoChanges(queryClient: QueryClient, undoable: Undoable): Promise<boolean> {
@@ -21,7 +37,7 @@ export async function undoChanges(queryClient: QueryClient, undoable: Undoable):
       : runBagDeletion(createdBagId, () => send(changeId)))
     if (outcome.kind === 'failed') {
       void refreshBagsAndOwnedDiscs(queryClient)
-      toast.error(errorMessage(outcome.problem, failed))
+      showFailure(outcome.problem, failed)
       return false
     }
     const { bag, changeId: redoId } = outcome.value
