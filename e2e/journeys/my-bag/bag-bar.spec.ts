@@ -19,7 +19,7 @@ test('[UI8] the selected bag and its score stay the same from tab to tab', async
   await expect(myBag.title).toHaveText('Windy days')
   const score = await bar.getByText('Bag completeness').textContent()
 
-  for (const tab of ['Analysis', 'Swap', 'Caddie', 'Bag']) {
+  for (const tab of ['Analysis', 'Swap', 'Caddie', 'History', 'Bag']) {
     await tabs.getByRole('link', { name: tab }).click()
     await expect(tabs.getByRole('link', { name: tab })).toHaveAttribute('aria-current', 'page')
     await expect(picker.locator('option:checked')).toHaveText(/^Windy days/)
@@ -49,7 +49,7 @@ test('[UI8] an empty bag has nothing to swap', async ({ page, myBag, signUp, cre
   await createBag('Woods', [])
   await myBag.open()
   const tabs = page.getByRole('navigation', { name: 'Bag views' })
-  await expect(tabs.getByRole('link')).toHaveText(['Bag', 'Analysis', 'Caddie'])
+  await expect(tabs.getByRole('link')).toHaveText(['Bag', 'Analysis', 'Caddie', 'History'])
 })
 
 test('[UI8] the picker and the tabs work by keyboard', async ({

@@ -36,7 +36,7 @@ export function ScoreChart({ changes }: { changes: readonly BagChange[] }) {
   const line = linePoints(points)
   const [endX = 0, endY = 0] = line.at(-1) ?? []
   return (
-    <Section title="Score" titleClass="text-2xl" className="grid gap-2">
+    <Section title="Score" titleClass="text-2xl" className="grid max-w-2xl gap-2">
       <figure className="grid gap-1">
         <svg
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
