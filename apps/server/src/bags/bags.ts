@@ -140,7 +140,7 @@ export function makeBagService({ database, catalog, scores, writer, now }: BagDe
         const saved = await writer.changeDiscs(tx, clone, rows, {
           kind: 'copy',
           detail: bag.name,
-          request: { id: newId(now()), response: {} },
+          request: { id: newId(now()), response: null },
           context: newBagContext(clone),
           carry: () => copyCarriedDiscs(tx, { from: bag.id, to: clone.bag.id }),
         })

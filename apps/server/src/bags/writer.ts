@@ -106,7 +106,7 @@ export type ScoredBag = BagWithDiscs & { readonly playerScores: PlayerScores }
 /** What the player did, and what else undo needs. */
 export type DiscsChange = {
   readonly kind: ChangeKind
-  /** Set if the client may repeat the request: the id that it generated, and the response to store. */
+  /** The change is recorded even if no disc changed. The response is stored if the client may repeat the request with this id. */
   readonly request?: { readonly id: string; readonly response: unknown }
   readonly context?: ChangeContext
   /** Completes the sentence that describes the change. */

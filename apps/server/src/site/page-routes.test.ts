@@ -29,6 +29,7 @@ it('finds only the pages of the web build that are declared as shared', async ()
     '/u/:username',
     '/u/:username/:bag',
     '/u/:username/:bag/embed',
+    '/wish-list/:linkToken',
   ])
   expect(routes.map(({ path }) => path)).toContain('/my-bag')
 })

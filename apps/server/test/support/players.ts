@@ -37,7 +37,10 @@ export function aClock(start = Date.UTC(2025, 6, 2, 12)) {
 }
 
 /** A bag as later responses return it: without the change that only the response to a write has. */
-export const withoutChange = ({ changeId: _, ...bag }: Bag): Bag => bag
+export function withoutChange(bag: Bag): Bag {
+  const { changeId: _changeId, ...stored } = bag
+  return stored
+}
 
 let players = 0
 

@@ -14,7 +14,7 @@ import { embedSnippet } from './share-sheet.tsx'
 const { toast } = vi.hoisted(() => ({
   toast: Object.assign(vi.fn(), { success: vi.fn(), error: vi.fn() }),
 }))
-vi.mock('../../ui/feedback/toast.tsx', () => ({ toast }))
+vi.mock('../../ui/feedback/toast.tsx', async original => ({ ...(await original<object>()), toast }))
 
 const TOKEN = 'aZ09_-aZ09_-aZ09_-aZ09'
 const hidden = { reason: 'Spam', since: '2026-01-01T00:00:00.000Z' } as unknown as NonNullable<

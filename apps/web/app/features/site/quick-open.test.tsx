@@ -66,7 +66,7 @@ it('[UI7] lists bags and pages before the player types', async () => {
   const { options } = await openQuickOpen(aMe())
   await waitFor(() => expect(options()[0]).toBe('Woods Bag, 0 discs'))
   const pages = [
-    'My Bag, My Discs, Library, Swap, Caddie, Bag Analysis, Import, Bags, Leaderboard, Compare',
+    'My Bag, My Discs, Library, Swap, Caddie, Bag Analysis, Bag History, Import, Bags, Leaderboard, Compare',
     'Profile, Account, Getting Started, Flight Numbers, Bag Building',
   ]
   expect(options()).toEqual([
