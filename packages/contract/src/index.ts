@@ -47,7 +47,12 @@ export {
   type ReportStatus,
 } from './moderation.ts'
 export { type CustomMold, customMoldEndpoints } from './custom-molds.ts'
-export { catalogPath, type PageContext, type PageHandle, type SiteSettings } from './page.ts'
+export {
+  catalogPath,
+  type PageContext,
+  type PageHandle,
+  type SiteSettings,
+} from './pages/context.ts'
 export {
   ApiProblem,
   INPUT_MESSAGES,
@@ -79,4 +84,4 @@ export {
   UNITS_COOKIE,
   unitsCookieValue,
   unitsFromCookies,
-} from './cookies.ts'
+} from './pages/cookies.ts'

@@ -3,7 +3,7 @@ import type { Bag } from '@bagwise/contract'
 import { ArrowLeftRight, Plus } from 'lucide-react'
 import { LinkButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { ShareOwnBag } from './share-bag.tsx'
+import { ShareOwnBag } from './share/share-bag.tsx'
 
 export function OwnBagActions({ bag, className }: { bag: Bag; className?: string }) {
   const hasDiscs = bag.discs.length > 0

@@ -3,18 +3,21 @@ import type { Bag } from '@bagwise/contract'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { setSignedInPlayer } from '../../lib/session/session.ts'
-import { appWrapper } from '../../testing/app.tsx'
-import { aBagDisc, aPlayersBag } from '../../testing/bags.ts'
-import { stubDialogs } from '../../testing/stubs.ts'
-import { aMe } from '../../testing/players.ts'
+import { setSignedInPlayer } from '../../../lib/session/session.ts'
+import { appWrapper } from '../../../testing/app.tsx'
+import { aBagDisc, aPlayersBag } from '../../../testing/bags.ts'
+import { stubDialogs } from '../../../testing/stubs.ts'
+import { aMe } from '../../../testing/players.ts'
 import { ShareOwnBag } from './share-bag.tsx'
 import { embedSnippet } from './share-sheet.tsx'
 
 const { toast } = vi.hoisted(() => ({
   toast: Object.assign(vi.fn(), { success: vi.fn(), error: vi.fn() }),
 }))
-vi.mock('../../ui/feedback/toast.tsx', async original => ({ ...(await original<object>()), toast }))
+vi.mock('../../../ui/feedback/toast.tsx', async original => ({
+  ...(await original<object>()),
+  toast,
+}))
 
 const TOKEN = 'aZ09_-aZ09_-aZ09_-aZ09'
 const hidden = { reason: 'Spam', since: '2026-01-01T00:00:00.000Z' } as unknown as NonNullable<

@@ -1,8 +1,8 @@
 // The context that the server passes to pages.
 import type { Disc } from '@bagwise/domain/disc'
 import type { Units } from '@bagwise/domain/units'
-import type { Me } from './account.ts'
-import type { Api } from './api.ts'
+import type { Me } from '../account.ts'
+import type { Api } from '../api.ts'
 
 /** The operator's settings that every page can use. */
 export type SiteSettings = {
