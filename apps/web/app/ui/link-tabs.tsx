@@ -31,7 +31,7 @@ export function LinkTabs({ label, tabs, compact = false }: LinkTabsProps) {
               aria-current={tab.isCurrent ? 'page' : undefined}
               className={cx(
                 'flex min-h-11 items-center border-b-4 font-semibold whitespace-nowrap no-underline',
-                isTight ? 'px-1 text-sm sm:px-3 sm:text-base' : 'px-3',
+                isTight ? 'px-1 text-[0.8125rem] sm:px-3 sm:text-base' : 'px-3',
                 tab.isCurrent
                   ? 'border-accent text-ink'
                   : 'border-transparent text-ink-soft hover:border-line-strong forced-colors:border-[Canvas]',

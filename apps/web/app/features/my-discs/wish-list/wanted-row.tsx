@@ -44,8 +44,9 @@ export function WantedRow({ entry, bags, onEdit }: WantedRowProps) {
   const acquire = useAcquire(bags)
   const disc = entry.disc ?? detail.data?.disc
   if (!disc) return null
-  const numbers = formatNumbers(disc).replaceAll(' ', '\u00A0')
-  const facts = [disc.brand, numbers, wanted.plastic, wantedWeight(wanted)]
+  const facts = [disc.brand, formatNumbers(disc), wanted.plastic, wantedWeight(wanted)].filter(
+    Boolean,
+  )
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 border-b border-line py-3">
       <DiscThumbnail disc={disc} className="size-12 shrink-0" />
@@ -60,7 +61,13 @@ export function WantedRow({ entry, bags, onEdit }: WantedRowProps) {
             </Badge>
           )}
         </div>
-        <p className="text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
+        <p className="flex flex-wrap text-sm text-ink-soft">
+          {facts.map((fact, index) => (
+            <span key={fact} className="whitespace-pre-wrap">
+              {index < facts.length - 1 ? `${fact} · ` : fact}
+            </span>
+          ))}
+        </p>
         {wanted.note === null ? null : (
           <p className="mt-1 wrap-anywhere whitespace-pre-line">{wanted.note}</p>
         )}
