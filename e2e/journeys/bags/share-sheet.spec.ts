@@ -37,7 +37,7 @@ test("[BP16] the owner of a public bag shares its preview image, link, list and 
   // A preview image is two clicks away from My Bag.
   for (const format of ['story', 'square']) {
     const download = page.waitForEvent('download')
-    await sheet.getByRole('link', { name: new RegExp(`^${format} picture`, 'i') }).click()
+    await sheet.getByRole('link', { name: new RegExp(`^${format} image`, 'i') }).click()
     expect((await download).suggestedFilename()).toBe(`bag-${format}.png`)
   }
   await sheet.getByRole('button', { name: 'Copy Link' }).click()

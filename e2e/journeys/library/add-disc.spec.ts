@@ -83,7 +83,9 @@ test('[BG17] a disc is added once, and its button shows it', async ({
   })
   const toastCount = (await library.toasts()).length
   await library.card('Buzzz').getByRole('button', { name: 'Add Buzzz to bag' }).click()
-  await expect(library.card('Buzzz').getByRole('button')).toBeDisabled()
+  await expect(
+    library.card('Buzzz').getByRole('button', { name: 'Buzzz is in the bag' }),
+  ).toBeDisabled()
   expect((await library.toasts()).length).toBe(toastCount)
   expect(await storedBags(page)).toMatchObject([
     { discs: [{ order: 1 }, { order: 2 }, { order: 3 }] },

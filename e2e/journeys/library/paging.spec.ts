@@ -85,7 +85,7 @@ test('the library works by keyboard alone @desktop', async ({
   await page.keyboard.press('Tab')
   await expect(link).toBeFocused()
   await page.keyboard.press('Tab')
-  const add = card.getByRole('button')
+  const add = card.getByRole('button', { name: /^Add / })
   await expect(add).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Adding to: Keys (1 disc)')).toBeVisible()

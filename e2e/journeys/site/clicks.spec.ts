@@ -199,7 +199,7 @@ test.describe('with a bag', () => {
     await openDuringTour(page)
     await clicks.on(page.getByRole('button', { name: 'Share', exact: true }))
     const download = page.waitForEvent('download', { timeout: 60_000 })
-    await clicks.on(page.getByRole('link', { name: /^Story picture/i }))
+    await clicks.on(page.getByRole('link', { name: /^Story image/i }))
     expect((await download).suggestedFilename()).toBe('bag-story.png')
     expect(clicks.count).toBeLessThanOrEqual(2)
   })

@@ -131,7 +131,7 @@ function StatHeadings() {
       className="grid grid-cols-4 gap-x-0.5 pr-10.5 text-center @max-[17.9rem]:hidden @md:pr-12.5 print:pr-0!"
     >
       {Object.values(STAT_NAMES).map(name => (
-        <span key={name} className="w-[1.75rem] text-xs text-ink-soft @md:w-[2.75rem]">
+        <span key={name} className="w-[1.875rem] text-xs text-ink-soft @md:w-[2.75rem]">
           {name.slice(0, 1)}
           <span className="hidden @md:inline">{name.slice(1)}</span>
         </span>

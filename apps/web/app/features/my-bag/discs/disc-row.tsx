@@ -172,7 +172,7 @@ function Numbers({ disc }: { disc: BagDisc['disc'] }) {
           <span
             key={stat}
             className={cx(
-              'w-[1.75rem] rounded-sm text-ink @md:w-[2.75rem]',
+              'w-[1.875rem] rounded-sm text-ink @md:w-[2.75rem]',
               isHighlighted(stat, disc) && 'notable-number',
             )}
           >
