@@ -52,7 +52,7 @@ test('[UI4] works by keyboard', async ({ page }) => {
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(field).toHaveValue('Middle Spike, Headwind')
+  await expect(field).toHaveValue('Medium Spike, Headwind')
   await expect(field).toBeFocused()
 })
 
