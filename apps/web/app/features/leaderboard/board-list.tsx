@@ -151,15 +151,12 @@ export function ScoreLabel({ entry, large = false, className }: ScoreLabelProps)
   return (
     <span className={cx('inline-flex items-baseline gap-1.5 font-display leading-none', className)}>
       <span className={large ? 'text-3xl sm:text-4xl' : 'text-2xl'}>{score}%</span>
-      {/* In the list, bags without a grade keep its space, so the percentages line up. */}
       {grade ? (
-        <span className={cx(large ? 'text-xl' : 'text-lg sm:w-3', GRADE_TEXT[grade])}>
+        <span className={cx(large ? 'text-xl' : 'text-lg', GRADE_TEXT[grade])}>
           <span className="sr-only">grade </span>
           {grade}
         </span>
-      ) : large ? null : (
-        <span className="w-3 max-sm:hidden" />
-      )}
+      ) : null}
     </span>
   )
 }
